@@ -1,0 +1,20 @@
+// ISO errors, raised from C++. Every function here returns false, the value of a failed foreign
+// predicate.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+namespace tabuleiro::bridge {
+
+[[nodiscard]] bool instantiation_error(term_t culprit);
+[[nodiscard]] bool type_error(const char* expected, term_t culprit);
+[[nodiscard]] bool domain_error(const char* domain, term_t culprit);
+
+/// The error for a term in the place of a list of a certain length: unbound tail, no list
+/// (improper, cyclic), or a list of another length, which is `domain_error(domain, whole)`.
+[[nodiscard]] bool list_error(term_t list, const char* domain, term_t whole);
+
+/// The error for the C++ exception being handled: call in a `catch (...)` only.
+[[nodiscard]] bool error_from_exception() noexcept;
+
+}  // namespace tabuleiro::bridge

@@ -1,0 +1,62 @@
+// What Prolog calls when it loads the shared library.
+//
+// The library registers nothing into a game's module until the Prolog file of that game asks for
+// it, so that a program is free to have a module named as a game it does not load.
+#include <SWI-Prolog.h>
+
+#include <array>
+#include <cstring>
+
+#include "bridge/infection.hpp"
+#include "bridge/predicate.hpp"
+
+namespace tabuleiro::bridge {
+namespace {
+
+constexpr std::array games{&infection_module};
+
+/// interface_version_(-Version): the number the shared library was built with.
+bool interface_version(term_t first) {
+    return PL_unify_integer(first, TABULEIRO_INTERFACE_VERSION) != 0;
+}
+
+/// register_game_(+Module): defines a game's foreign predicates in its module.
+bool register_game(term_t first) {
+    char* name = nullptr;
+    if (!PL_get_atom_chars(first, &name)) {
+        return type_error("atom", first);
+    }
+    for (const GameModule* game : games) {
+        if (std::strcmp(name, game->name) == 0) {
+            for (const Predicate& predicate : game->predicates) {
+                if (!PL_register_foreign_in_module(
+                        game->name, predicate.name, predicate.arity,
+                        reinterpret_cast<pl_function_t>(predicate.function), PL_FA_VARARGS)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+    return domain_error("game", first);
+}
+
+constexpr std::array core_predicates{
+    Predicate{"interface_version_", 1, guarded<interface_version>},
+    Predicate{"register_game_", 1, guarded<register_game>},
+};
+
+}  // namespace
+}  // namespace tabuleiro::bridge
+
+extern "C" __attribute__((visibility("default"))) install_t install_tabuleiro() {
+    using namespace tabuleiro::bridge;
+    for (const GameModule* game : games) {
+        game->prepare();
+    }
+    for (const Predicate& predicate : core_predicates) {
+        PL_register_foreign_in_module("tabuleiro_core", predicate.name, predicate.arity,
+                                      reinterpret_cast<pl_function_t>(predicate.function),
+                                      PL_FA_VARARGS);
+    }
+}

@@ -1,0 +1,39 @@
+// How a C++ function becomes a foreign predicate.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+#include <span>
+
+#include "bridge/error.hpp"
+
+namespace tabuleiro::bridge {
+
+/// The body of a deterministic predicate: argument i is the term `first + i`.
+using Body = bool (*)(term_t first);
+
+/// A predicate of a game's module.
+struct Predicate {
+    const char* name;
+    int arity;
+    foreign_t (*function)(term_t first, int arity, control_t control);
+};
+
+/// Wraps a body: no C++ exception reaches Prolog, it becomes a Prolog error.
+template <Body body>
+foreign_t guarded(term_t first, int /*arity*/, control_t /*control*/) noexcept {
+    try {
+        return static_cast<foreign_t>(body(first));
+    } catch (...) {
+        return static_cast<foreign_t>(error_from_exception());
+    }
+}
+
+/// A game's predicates, and the atoms and functors they use, which `prepare` makes once.
+struct GameModule {
+    const char* name;  ///< of the Prolog module
+    void (*prepare)();
+    std::span<const Predicate> predicates;
+};
+
+}  // namespace tabuleiro::bridge

@@ -1,0 +1,18 @@
+# Decides whether a part of the project that needs a package is built: ON demands the package, AUTO goes by whether it
+# is there, OFF leaves the part out. A build by SWI-Prolog's pack_install/2 has no such part.
+function(tabuleiro_optional_part setting package result)
+  set(${result} OFF PARENT_SCOPE)
+  if(pack_build OR "${${setting}}" STREQUAL "OFF")
+    return()
+  endif()
+  if("${${setting}}" STREQUAL "ON")
+    find_package(${package} REQUIRED)
+  else()
+    find_package(${package} QUIET)
+  endif()
+  if(${package}_FOUND)
+    set(${result} ON PARENT_SCOPE)
+  else()
+    message(STATUS "${setting}: left out, ${package} is not installed")
+  endif()
+endfunction()

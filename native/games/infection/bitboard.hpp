@@ -1,0 +1,124 @@
+// Sets of cells of the 7 by 7 board, as 64-bit words.
+//
+// A line of the board takes nine bits: its seven cells and two guard bits that are never set. A
+// move is at most two columns wide, so a set shifted by a move can leave the board sideways only
+// into guard bits, never round the edge into a neighbouring line; one `& board` takes off whatever
+// has left it, on any side.
+//
+//     bit = 9 * line + column        line 0 is the top, column 0 the left; bits 0 to 60 are in use
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace tabuleiro::infection {
+
+inline constexpr int size = 7;  ///< lines, and columns
+inline constexpr int cells = size * size;
+inline constexpr int line_stride = 9;  ///< bits from a cell to the one below it
+
+using Bitboard = std::uint64_t;
+
+/// The number of a cell's bit.
+using Cell = std::uint8_t;
+
+[[nodiscard]] constexpr Cell cell_at(int line, int column) noexcept {
+    return static_cast<Cell>(line_stride * line + column);
+}
+[[nodiscard]] constexpr int line_of(Cell cell) noexcept {
+    return cell / line_stride;
+}
+[[nodiscard]] constexpr int column_of(Cell cell) noexcept {
+    return cell % line_stride;
+}
+[[nodiscard]] constexpr bool on_board(int line, int column) noexcept {
+    return line >= 0 && line < size && column >= 0 && column < size;
+}
+[[nodiscard]] constexpr Bitboard bit(Cell cell) noexcept {
+    return Bitboard{1} << cell;
+}
+
+/// The cells of the board.
+inline constexpr Bitboard board = [] {
+    Bitboard all = 0;
+    for (int line = 0; line < size; ++line) {
+        all |= Bitboard{0x7f} << (line_stride * line);
+    }
+    return all;
+}();
+
+/// The set moved by `offset` bits: positive is down and right. Guard bits may become set: mask with
+/// `board`.
+template <int offset>
+[[nodiscard]] constexpr Bitboard shift(Bitboard set) noexcept {
+    if constexpr (offset >= 0) {
+        return set << offset;
+    } else {
+        return set >> -offset;
+    }
+}
+
+/// The cells next to a cell of the set, in eight directions; cells of the set itself may be among
+/// them.
+[[nodiscard]] constexpr Bitboard near(Bitboard set) noexcept {
+    const Bitboard wide = set | set << 1 | set >> 1;
+    return (wide | wide << line_stride | wide >> line_stride) & board;
+}
+
+/// The cells at distance two from a cell of the set, in the eight straight and diagonal directions
+/// only.
+[[nodiscard]] constexpr Bitboard two_away_straight(Bitboard set) noexcept {
+    const Bitboard wide = set | set << 2 | set >> 2;
+    return (set << 2 | set >> 2 | wide << (2 * line_stride) | wide >> (2 * line_stride)) & board;
+}
+
+/// The cells within distance two of a cell of the set: the five by five squares around it.
+[[nodiscard]] constexpr Bitboard within_two(Bitboard set) noexcept {
+    const Bitboard wide = set | set << 1 | set >> 1 | set << 2 | set >> 2;
+    return (wide | wide << line_stride | wide >> line_stride | wide << (2 * line_stride) |
+            wide >> (2 * line_stride)) &
+           board;
+}
+
+[[nodiscard]] constexpr int count(Bitboard set) noexcept {
+    return std::popcount(set);
+}
+
+/// The first cell of a set that is not empty, in reading order.
+[[nodiscard]] constexpr Cell first_cell(Bitboard set) noexcept {
+    return static_cast<Cell>(std::countr_zero(set));
+}
+
+/// Takes the first cell out of a set that is not empty.
+constexpr Cell pop_first(Bitboard& set) noexcept {
+    const Cell cell = first_cell(set);
+    set &= set - 1;
+    return cell;
+}
+
+/// Takes the last cell out of a set that is not empty.
+constexpr Cell pop_last(Bitboard& set) noexcept {
+    const auto cell = static_cast<Cell>(63 - std::countl_zero(set));
+    set ^= bit(cell);
+    return cell;
+}
+
+namespace detail {
+template <Bitboard (*spread)(Bitboard)>
+inline constexpr std::array<Bitboard, 64> table = [] {
+    std::array<Bitboard, 64> of{};
+    for (Bitboard rest = board; rest != 0;) {
+        const Cell cell = pop_first(rest);
+        of[cell] = spread(bit(cell)) & ~bit(cell);
+    }
+    return of;
+}();
+}  // namespace detail
+
+/// The up to eight cells around a cell.
+[[nodiscard]] constexpr Bitboard neighbours(Cell cell) noexcept {
+    return detail::table<near>[cell];
+}
+
+}  // namespace tabuleiro::infection

@@ -1,0 +1,74 @@
+:- module(tabuleiro_core,
+          [ use_core/1                  % +Game
+          ]).
+:- autoload(library(shlib), [load_foreign_library/1]).
+
+/** <module> The shared library
+
+Loads the C++ core and defines the foreign predicates of one game in that
+game's module. The shared library is looked for
+
+  1. in the file that the environment variable `TABULEIRO_CORE` names (for
+     tests of another build),
+  2. where SWI-Prolog's package manager and `cmake --install` put it,
+     relative to this file,
+  3. where `cmake --preset release` builds it in a checkout,
+  4. on the search path `foreign`.
+*/
+
+%!  interface_version(?Version) is det.
+%
+%   Raised whenever the foreign predicates change. The build copies it into
+%   the shared library; a shared library with another number is refused.
+
+interface_version(1).
+
+%!  use_core(+Game) is det.
+%
+%   Define Game's foreign predicates in the module Game, loading the shared
+%   library first if that has not happened yet.
+
+use_core(Game) :-
+    ensure_loaded_core,
+    register_game_(Game).
+
+ensure_loaded_core :-
+    current_predicate(interface_version_/1),
+    !.
+ensure_loaded_core :-
+    core_file(File),
+    load_foreign_library(File, install_tabuleiro),
+    interface_version_(Built),
+    interface_version(Expected),
+    (   Built == Expected
+    ->  true
+    ;   throw(error(tabuleiro(interface_version(File, Built, Expected)), _))
+    ).
+
+:- dynamic source_directory/1.
+:- prolog_load_context(directory, Dir),
+   retractall(source_directory(_)),
+   assertz(source_directory(Dir)).
+
+core_file(File) :-
+    getenv('TABULEIRO_CORE', File),
+    !.
+core_file(File) :-
+    source_directory(Dir),
+    current_prolog_flag(arch, Arch),
+    atomic_list_concat(['../../lib', Arch, tabuleiro], /, Installed),
+    member(Base, [Installed, '../../.build/release/tabuleiro']),
+    absolute_file_name(Base, File,
+                       [ relative_to(Dir), file_type(executable), access(read),
+                         file_errors(fail)
+                       ]),
+    !.
+core_file(foreign(tabuleiro)).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(tabuleiro(interface_version(File, Built, Expected))) -->
+    [ 'The shared library ~w is of interface version ~w, these Prolog files of ~w.'-
+      [File, Built, Expected], nl,
+      'Rebuild it: cmake --preset release && cmake --build --preset release'-[]
+    ].
