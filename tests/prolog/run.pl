@@ -1,6 +1,6 @@
 /*  Runs the plunit tests of one file; the exit status tells whether all passed.
 
-        swipl -p library=prolog --on-error=status --on-warning=status tests/prolog/run.pl FILE
+        swipl -p library=prolog --on-error=status --on-warning=status tests/prolog/run.pl -- FILE
 */
 
 :- initialization(main, main).
@@ -8,6 +8,8 @@
 
 main([File]) :-
     load_files(user:File, []),
-    findall(Unit, current_unit(Unit, _, _, _), Units),
-    Units \== [],
-    run_tests.
+    (   current_module(Module),
+        atom_concat(plunit_, _, Module)
+    ->  run_tests
+    ;   throw(error(existence_error(test_unit, File), _))
+    ).
