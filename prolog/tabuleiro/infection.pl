@@ -4,12 +4,100 @@
             value/3,                    % +Board, +Player, -Value
             game_over/2,                % +Board, -Winner
             choose_move/4,              % +Level, +Player, +Board, -Movement
-            initial_board/1             % -Board
+            initial_board/1,            % -Board
+            display_game/2              % +Board, +Player
           ]).
 :- use_module(core, [use_core/1]).
+:- use_module(infection_display, [show_board/3]).
+:- autoload(library(error), [domain_error/2, existence_error/2, must_be/2]).
+:- autoload(library(lists), [memberchk/2]).
 :- autoload(library(random), [random_member/2]).
 
+/** <module> The 7th Guest: Infection
+
+Two players, `'A'` and `'B'`, on a board of 7 lines by 7 columns: a list of
+seven lists of seven cells, line 1 at the top, column 1 at the left. A cell is
+`a` (a piece of `'A'`), `b` (of `'B'`) or `' '`.
+
+A piece moves to an empty cell one step away in any of the eight directions (a
+_clone_: the old cell keeps its piece) or two steps away in any of them (a
+_jump_: the old cell becomes empty). Every enemy piece in the eight cells
+around the new one becomes the mover's. A player without a valid move is
+skipped. When the board is full or one side has no piece left, more pieces
+win. In a whole game (play/0) a hundred moves in a row without a clone end it
+too.
+
+Wrong arguments raise ISO errors, from the first argument to the last, inside
+a board in reading order. An illegal move is no error: the predicate fails.
+No predicate leaves a choice point.
+*/
+
 :- initialization(use_core(infection), now).
+
+%!  valid_moves(+Player, +Board, -Moves) is det.
+%
+%   Moves is the list of `OldLine-OldColumn-NewLine-NewColumn`, for each piece
+%   of Player in reading order; `[]` for a player without a valid move.
+
+%!  move(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard) is semidet.
+%
+%   NewBoard is Board after Player's piece has moved and infected what is
+%   around it. Fails where the move is not valid.
+
+%!  value(+Board, +Player, -Value) is det.
+%
+%   Value is the number of Player's pieces less the number of the other's.
+
+%!  game_over(+Board, -Winner) is semidet.
+%
+%   Winner is `'A'`, `'B'` or `draw`. Fails while the game goes on. A board
+%   alone does not tell how many moves ago the last clone was.
+
+%!  choose_move(+Level, +Player, +Board, -Movement) is det.
+%
+%   Movement is the `movement(OldLine, OldColumn, NewLine, NewColumn)` that
+%   the computer chooses for Player; `movement(0, 0, 0, 0)` where there is no
+%   valid move. Level is
+%
+%     - 1
+%       random: every valid move is as likely; obeys set_random/1. A Movement
+%       that is bound already is compared with the move drawn.
+%     - 2
+%       greedy: the first of the moves after which value/3 is highest.
+%
+%   @error existence_error(level, Level) for a level from 3 to 5
+%   @error domain_error(level, Level) for another integer
+
+choose_move(Level, Player, Board, Movement) :-
+    check_level(Level),
+    choose_at(Level, Player, Board, Movement).
+
+check_level(Level) :-
+    must_be(integer, Level),
+    levels(Levels),
+    (   memberchk(Level, Levels)
+    ->  true
+    ;   memberchk(Level, [1,2,3,4,5])
+    ->  existence_error(level, Level)
+    ;   domain_error(level, Level)
+    ).
+
+%   The levels that the computer plays at.
+
+levels([1,2]).
+
+choose_at(1, Player, Board, Movement) :-
+    valid_moves(Player, Board, Moves),
+    (   random_member(L0-C0-L-C, Moves)
+    ->  Movement = movement(L0, C0, L, C)
+    ;   Movement = movement(0, 0, 0, 0)
+    ).
+choose_at(2, Player, Board, Movement) :-
+    greedy_move_(Player, Board, Movement).
+
+%!  initial_board(-Board) is det.
+%
+%   Board is the board on which `'A'` makes the first move.
 
 initial_board([[ b ,' ',' ',' ',' ',' ', a ],
                [' ',' ',' ',' ',' ',' ',' '],
@@ -19,4 +107,11 @@ initial_board([[ b ,' ',' ',' ',' ',' ', a ],
                [' ',' ',' ',' ',' ',' ',' '],
                [ a ,' ',' ',' ',' ',' ', b ]]).
 
-choose_move(2, P, B, M) :- greedy_move_(P, B, M).
+%!  display_game(+Board, +Player) is det.
+%
+%   Print Board, the scores and that it is Player's turn, on the current
+%   output: in colours on a terminal, as plain text elsewhere.
+
+display_game(Board, Player) :-
+    value(Board, Player, _),
+    show_board(Board, turn(Player), []).
