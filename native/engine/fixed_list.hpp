@@ -12,6 +12,8 @@ namespace tabuleiro {
 template <typename T, std::size_t capacity>
 class FixedList {
   public:
+    static constexpr std::size_t max_size = capacity;
+
     // The storage is left uninitialised on purpose: move lists are made by the million.
     FixedList() noexcept {
     }  // NOLINT(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)

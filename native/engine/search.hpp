@@ -1,0 +1,218 @@
+// The search: iterative deepening within limits, on one thread or several.
+//
+//     TranspositionTable table(64);
+//     const auto report = search<Infection<Rules::ataxx>>(position, table, {.depth = 8});
+//
+// It asks each position whose move it is; one side may move many times running. On one thread, with
+// a fresh table and without a time limit, the same position gives the same report every time.
+#pragma once
+
+#include <algorithm>
+#include <thread>
+#include <vector>
+
+#include "engine/deepening.hpp"
+#include "engine/search_types.hpp"
+#include "engine/search_worker.hpp"
+
+namespace tabuleiro {
+
+namespace detail {
+
+/// A search on all its threads.
+template <SearchableGame G>
+class SearchRun {
+  public:
+    using Position = typename G::Position;
+    using Report = SearchReport<G>;
+
+    SearchRun(const Position& root, TranspositionTable& table, const SearchLimits& limits,
+              const SearchSettings& settings, const SearchHooks<G>& hooks)
+        : root_(root),
+          table_(table),
+          limits_(limits),
+          settings_(settings),
+          hooks_(hooks),
+          thread_nodes_(static_cast<std::size_t>(std::max(settings.threads, 1))) {}
+
+    [[nodiscard]] Report run() {
+        const std::size_t moves = find_some_move();
+        if (moves == 0) {
+            return report_;
+        }
+        if (moves == 1) {
+            limits_.depth = 1;  // there is nothing to choose
+        }
+        if (!should_stop(0)) {
+            table_.age();
+            deepen(moves == 1 ? 1 : thread_nodes_.size());
+        }
+        finish_report();
+        return report_;
+    }
+
+  private:
+    using Clock = SearchLimits::Clock;
+    using Worker = SearchWorker<G>;
+
+    /// The move to answer with where there is no time for a search. Returns how many there are.
+    std::size_t find_some_move() {
+        std::size_t moves = 0;
+        Score best_gain = 0;
+        G::for_each_candidate(root_, [&](typename G::Move move, Score gain) {
+            if (moves++ == 0 || gain > best_gain) {
+                best_gain = gain;
+                report_.move = move;
+            }
+        });
+        if (report_.move) {
+            report_.line = {*report_.move};
+            report_.score = G::evaluate(root_);
+        } else if (const auto over = G::outcome(root_)) {
+            const Value value = outcome_value(*over, G::seat_to_move(root_), 0);
+            set_score(value);
+        }
+        return moves;
+    }
+
+    void deepen(std::size_t threads) {
+        std::vector<std::jthread> helpers;
+        const StopHelpers stop_helpers{stop_, helpers};
+        for (std::size_t i = 1; i < threads; ++i) {
+            helpers.emplace_back([this, i] { help(i); });
+        }
+        Worker worker(table_, settings_.exact,
+                      [this](std::uint64_t nodes) { return next_check(nodes); });
+        Deepening<G> deepening(root_, worker);
+        int depth = 1;
+        while (depth <= limits_.depth && depth <= max_ply) {
+            const bool finished = deepening.search_to(depth);
+            thread_nodes_[0].store(worker.nodes(), std::memory_order_relaxed);
+            take_line(deepening);
+            if (!finished) {
+                break;
+            }
+            report_.depth = depth;
+            report_.selective_depth = worker.selective_depth();
+            set_score(deepening.value());
+            if (hooks_.progress) {
+                finish_report();
+                hooks_.progress(report_);
+            }
+            if (deepening.settled(settings_.exact)) {
+                break;
+            }
+            depth = deepening.depth_after(depth, limits_.depth);
+        }
+    }
+
+    /// What every thread but the first does: search the same position, half of them a ply ahead,
+    /// and leave what they find in the table.
+    void help(std::size_t thread) {
+        auto& nodes = thread_nodes_[thread];
+        Worker worker(table_, settings_.exact, [&](std::uint64_t count) {
+            nodes.store(count, std::memory_order_relaxed);
+            const bool stop = stop_.load(std::memory_order_relaxed);
+            return stop ? 0 : count + nodes_between_checks;
+        });
+        Deepening<G> deepening(root_, worker);
+        int depth = 1 + static_cast<int>(thread % 2);
+        while (depth <= limits_.depth && deepening.search_to(depth)) {
+            depth = deepening.depth_after(depth, limits_.depth);
+        }
+        nodes.store(worker.nodes(), std::memory_order_relaxed);
+    }
+
+    /// Stops and joins the helpers, however the search ends.
+    struct StopHelpers {
+        std::atomic<bool>& stop;
+        std::vector<std::jthread>& helpers;
+
+        StopHelpers(std::atomic<bool>& flag, std::vector<std::jthread>& threads) noexcept
+            : stop(flag), helpers(threads) {}
+        StopHelpers(const StopHelpers&) = delete;
+        StopHelpers& operator=(const StopHelpers&) = delete;
+        ~StopHelpers() {
+            stop.store(true, std::memory_order_relaxed);
+            helpers.clear();
+        }
+    };
+
+    /// How many nodes the first thread may have searched when it next asks, or 0 to stop.
+    [[nodiscard]] std::uint64_t next_check(std::uint64_t nodes) {
+        thread_nodes_[0].store(nodes, std::memory_order_relaxed);
+        const std::uint64_t total = total_nodes();
+        if (should_stop(total)) {
+            return 0;
+        }
+        return nodes + std::min(nodes_between_checks, limits_.nodes - total);
+    }
+
+    [[nodiscard]] bool should_stop(std::uint64_t nodes) const {
+        return nodes >= limits_.nodes || (limits_.time && Clock::now() - start_ >= *limits_.time) ||
+               (hooks_.stop != nullptr && hooks_.stop->load(std::memory_order_relaxed)) ||
+               (hooks_.poll && hooks_.poll());
+    }
+
+    void take_line(const Deepening<G>& deepening) {
+        const auto& line = deepening.line();
+        if (!line.empty()) {
+            report_.line.assign(line.begin(), line.end());
+            report_.move = line[0];
+        }
+    }
+
+    void set_score(Value value) noexcept {
+        report_.score = value.score;
+        report_.plies = 0;
+        report_.verdict = Verdict::unknown;
+        if (is_decided(value.score)) {
+            report_.verdict = is_win(value.score) ? Verdict::win : Verdict::loss;
+            report_.plies = plies_to_end(value.score);
+        } else if (value.proven) {
+            report_.verdict = Verdict::draw;  // the only score that is proven and not decided
+        }
+    }
+
+    void finish_report() noexcept {
+        report_.nodes = total_nodes();
+        report_.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+        report_.table_permille = table_.permille();
+    }
+
+    [[nodiscard]] std::uint64_t total_nodes() const noexcept {
+        std::uint64_t total = 0;
+        for (const auto& nodes : thread_nodes_) {
+            total += nodes.load(std::memory_order_relaxed);
+        }
+        return total;
+    }
+
+    /// How many nodes a thread searches between two looks at the clock: below a millisecond's
+    /// worth.
+    static constexpr std::uint64_t nodes_between_checks = 1024;
+
+    const Clock::time_point start_ = Clock::now();
+    const Position root_;
+    TranspositionTable& table_;
+    SearchLimits limits_;
+    const SearchSettings settings_;
+    const SearchHooks<G>& hooks_;
+    std::atomic<bool> stop_ = false;
+    std::vector<std::atomic<std::uint64_t>> thread_nodes_;  ///< a little late for all but the first
+    Report report_;
+};
+
+}  // namespace detail
+
+/// The best move of a position, as far as the limits let it be found; always a legal one where the
+/// game is not over. What the hooks throw ends the search and is passed on.
+template <SearchableGame G>
+[[nodiscard]] SearchReport<G> search(const typename G::Position& root, TranspositionTable& table,
+                                     const SearchLimits& limits = {},
+                                     const SearchSettings& settings = {},
+                                     const SearchHooks<G>& hooks = {}) {
+    return detail::SearchRun<G>(root, table, limits, settings, hooks).run();
+}
+
+}  // namespace tabuleiro

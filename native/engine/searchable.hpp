@@ -1,0 +1,45 @@
+// What the search asks of a game beyond its rules.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+
+#include "engine/game.hpp"
+#include "engine/score.hpp"
+
+namespace tabuleiro {
+
+namespace detail {
+struct AnyVisitor {
+    template <typename Move>
+    void operator()(Move /*move*/, Score /*gain*/) const noexcept {}
+};
+}  // namespace detail
+
+/// A game of two seats that the search can play. Sides need not alternate.
+///
+/// - `key(position)`: a well mixed hash of all that decides how the game goes on: cells, side to
+///   move, and any counter once it can matter. Equal keys are taken for equal positions.
+/// - `evaluate(position)`: what a position that is not over is worth to the side to move, in
+///   hundredths of a piece, closer to zero than `least_win`. The search asks for it nowhere but
+///   through this function.
+/// - `for_each_candidate(position, visit)`: calls `visit(move, gain)` for the moves to search,
+/// legal
+///   moves all of them, one for each distinct position that can be reached (for the first such
+///   legal move); none exactly where the game is over. `gain` is what the move wins at once, in
+///   hundredths of a piece: the search orders moves by it.
+/// - `move_code(move)`: a number from 1, below 2^24, different for different moves.
+template <typename G>
+concept SearchableGame = Game<G> && G::seats == 2 &&
+                         std::equality_comparable<typename G::Move>&& requires(
+                             const typename G::Position& position, typename G::Move move) {
+    { G::key(position) }
+    noexcept->std::same_as<std::uint64_t>;
+    { G::evaluate(position) }
+    noexcept->std::same_as<Score>;
+    { G::move_code(move) }
+    noexcept->std::same_as<std::uint32_t>;
+    G::for_each_candidate(position, detail::AnyVisitor{});
+};
+
+}  // namespace tabuleiro
