@@ -45,71 +45,75 @@ void prepare() {
     return true;
 }
 
+[[nodiscard]] bool is_cell(atom_t content) {
+    return content == words.empty || content == words.piece[0] || content == words.piece[1];
+}
+
 constexpr const char* board_domain = "infection_board";
 constexpr const char* cell_domain = "infection_cell";
 
-/// Reads one cell into the position.
-[[nodiscard]] bool get_cell(term_t term, Cell cell, Position& position) {
-    atom_t content = 0;
-    if (PL_get_atom(term, &content)) {
-        if (content == words.empty) {
-            return true;
-        }
-        if (content == words.piece[0]) {
-            position.pieces[0] |= bit(cell);
-            return true;
-        }
-        if (content == words.piece[1]) {
-            position.pieces[1] |= bit(cell);
-            return true;
-        }
-    }
-    return domain_error(cell_domain, term);
-}
+/// The lines of a board as terms, kept so that a new board can share those that do not change.
+using BoardLines = std::array<term_t, size>;
 
-/// The lines of a board as term references, kept so that a new board can share those that did not
-/// change.
-struct BoardTerms {
-    term_t lines = PL_new_term_refs(size);
-
-    [[nodiscard]] term_t line(int i) const { return lines + static_cast<term_t>(i); }
-};
-
-/// Reads a board, in reading order: the first fault is raised. `lines`, if given, is set to the
-/// lines.
-[[nodiscard]] bool get_board(term_t board_term, Position& position,
-                             const BoardTerms* lines = nullptr) {
-    const term_t scratch = PL_new_term_refs(4);
-    const term_t line_rest = scratch;
-    const term_t line = scratch + 1;
-    const term_t cell_rest = scratch + 2;
-    const term_t cell = scratch + 3;
-    if (!PL_put_term(line_rest, board_term)) {
-        return false;
-    }
+/// Raises the error of a board that `get_board` could not read: its first fault in reading order.
+[[nodiscard]] bool board_error(term_t board_term) {
+    const term_t line_rest = PL_copy_term_ref(board_term);
+    const term_t line = PL_new_term_ref();
+    const term_t cell = PL_new_term_ref();
     for (int l = 0; l < size; ++l) {
         if (!PL_get_list(line_rest, line, line_rest)) {
             return list_error(board_term, board_domain, board_term);
         }
-        if (lines && !PL_put_term(lines->line(l), line)) {
-            return false;
-        }
-        if (!PL_put_term(cell_rest, line)) {
-            return false;
-        }
+        const term_t cell_rest = PL_copy_term_ref(line);
         for (int c = 0; c < size; ++c) {
             if (!PL_get_list(cell_rest, cell, cell_rest)) {
                 return list_error(line, board_domain, board_term);
             }
-            if (!get_cell(cell, cell_at(l, c), position)) {
-                return false;
+            atom_t content = 0;
+            if (!PL_get_atom(cell, &content) || !is_cell(content)) {
+                return domain_error(cell_domain, cell);
             }
         }
         if (!PL_get_nil(cell_rest)) {
             return list_error(line, board_domain, board_term);
         }
     }
-    return PL_get_nil(line_rest) || list_error(board_term, board_domain, board_term);
+    return list_error(board_term, board_domain, board_term);
+}
+
+/// Reads a board. `lines`, if given, is set to its lines. Most of the time of a cheap predicate is
+/// spent here, in calls to Prolog, so there are as few of them as can be: what is wrong with a
+/// board is worked out only once it is known that something is.
+[[nodiscard]] bool get_board(term_t board_term, Position& position, BoardLines* lines = nullptr) {
+    const term_t line_rest = PL_copy_term_ref(board_term);
+    const term_t cell_rest = PL_new_term_ref();
+    const term_t cell = PL_new_term_ref();
+    for (int l = 0; l < size; ++l) {
+        if (!PL_get_list(line_rest, cell_rest, line_rest)) {
+            return board_error(board_term);
+        }
+        if (lines) {
+            (*lines)[static_cast<std::size_t>(l)] = PL_copy_term_ref(cell_rest);
+        }
+        for (int c = 0; c < size; ++c) {
+            atom_t content = 0;
+            if (!PL_get_list(cell_rest, cell, cell_rest) || !PL_get_atom(cell, &content)) {
+                return board_error(board_term);
+            }
+            const Bitboard here = bit(cell_at(l, c));
+            if (content == words.piece[0]) {
+                position.pieces[0] |= here;
+            } else if (content == words.piece[1]) {
+                position.pieces[1] |= here;
+            } else if (content != words.empty) {
+                return board_error(board_term);
+            }
+        }
+        if (!PL_get_nil(cell_rest)) {
+            return board_error(board_term);
+        }
+    }
+    return PL_get_nil(line_rest) || board_error(board_term);
 }
 
 // Writing
@@ -164,36 +168,29 @@ class MoveWriter {
     int to_line_ = -1;
 };
 
-[[nodiscard]] atom_t cell_atom(const Position& position, Cell cell) {
-    for (const Side side : {Side::a, Side::b}) {
-        if (position.pieces[index(side)] & bit(cell)) {
-            return words.piece[index(side)];
-        }
-    }
-    return words.empty;
-}
-
 /// Builds the board after a move from the lines of the one before; unchanged lines are shared.
 [[nodiscard]] bool put_board(term_t term, const Position& before, const Position& after,
-                             const BoardTerms& old) {
+                             const BoardLines& old) {
     const Bitboard changed =
         (before.pieces[0] ^ after.pieces[0]) | (before.pieces[1] ^ after.pieces[1]);
-    const term_t cell = PL_new_term_ref();
     const term_t line = PL_new_term_ref();
     PL_put_nil(term);
     for (int l = size - 1; l >= 0; --l) {
-        term_t shared = old.line(l);
+        term_t here = old[static_cast<std::size_t>(l)];
         if ((changed >> cell_at(l, 0) & 0x7f) != 0) {
-            shared = line;
-            PL_put_nil(line);
-            for (int c = size - 1; c >= 0; --c) {
-                if (!PL_put_atom(cell, cell_atom(after, cell_at(l, c))) ||
-                    !PL_cons_list(line, cell, line)) {
-                    return false;
-                }
+            here = line;
+            std::array<char, size> text{};
+            for (int c = 0; c < size; ++c) {
+                const Bitboard cell = bit(cell_at(l, c));
+                text[static_cast<std::size_t>(c)] = after.pieces[0] & cell   ? 'a'
+                                                    : after.pieces[1] & cell ? 'b'
+                                                                             : ' ';
+            }
+            if (!PL_put_list_nchars(line, text.size(), text.data())) {
+                return false;
             }
         }
-        if (!PL_cons_list(term, shared, term)) {
+        if (!PL_cons_list(term, here, term)) {
             return false;
         }
     }
@@ -239,7 +236,7 @@ bool move(term_t first) {
             return false;
         }
     }
-    const BoardTerms lines;
+    BoardLines lines{};
     if (!get_board(first + 5, position, &lines)) {
         return false;
     }
