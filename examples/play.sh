@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Starts a game in the terminal, after installing and building what is needed.
+#   bash examples/play.sh [GAME]       GAME: infection (the default)
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/../.ci/prepare.sh"
+game=${1:-infection}
+if ! [[ $game =~ ^[a-z_]+$ ]] || ! grep -qs 'play/0' "$project/prolog/tabuleiro/$game.pl"; then
+    echo "play.sh: no game is called '$game'" >&2
+    exit 2
+fi
+install_needs
+build tabuleiro
+exec swipl -p library="$project/prolog" --on-error=status -g "use_module(library(tabuleiro/$game)), $game:play" -t halt
