@@ -14,24 +14,25 @@ class FixedList {
   public:
     static constexpr std::size_t max_size = capacity;
 
-    // The storage is left uninitialised on purpose: move lists are made by the million.
-    FixedList() noexcept {
-    }  // NOLINT(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
+    // The storage is left uninitialised on purpose: move lists are made by the million. A defaulted
+    // constructor would clear it in `FixedList{}`.
+    // NOLINTNEXTLINE(modernize-use-equals-default)
+    constexpr FixedList() noexcept {}
 
-    void add(T value) noexcept {
+    constexpr void add(T value) noexcept {
         assert(size_ < capacity);
         values_[size_++] = value;
     }
-    void clear() noexcept { size_ = 0; }
+    constexpr void clear() noexcept { size_ = 0; }
 
-    [[nodiscard]] std::size_t size() const noexcept { return size_; }
-    [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
-    [[nodiscard]] T operator[](std::size_t i) const noexcept { return values_[i]; }
-    [[nodiscard]] T& operator[](std::size_t i) noexcept { return values_[i]; }
-    [[nodiscard]] const T* begin() const noexcept { return values_.data(); }
-    [[nodiscard]] const T* end() const noexcept { return values_.data() + size_; }
-    [[nodiscard]] T* begin() noexcept { return values_.data(); }
-    [[nodiscard]] T* end() noexcept { return values_.data() + size_; }
+    [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+    [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+    [[nodiscard]] constexpr T operator[](std::size_t i) const noexcept { return values_[i]; }
+    [[nodiscard]] constexpr T& operator[](std::size_t i) noexcept { return values_[i]; }
+    [[nodiscard]] constexpr const T* begin() const noexcept { return values_.data(); }
+    [[nodiscard]] constexpr const T* end() const noexcept { return values_.data() + size_; }
+    [[nodiscard]] constexpr T* begin() noexcept { return values_.data(); }
+    [[nodiscard]] constexpr T* end() noexcept { return values_.data() + size_; }
 
   private:
     std::size_t size_ = 0;

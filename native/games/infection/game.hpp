@@ -10,6 +10,11 @@
 
 namespace tabuleiro::infection {
 
+/// The engine's number for a side.
+[[nodiscard]] constexpr Seat seat_of(Side side) noexcept {
+    return side == Side::a ? 0 : 1;
+}
+
 /// The pieces of `side` less the enemy's: the report's `value/3`.
 [[nodiscard]] constexpr int piece_lead(const Position& position, Side side) noexcept {
     return count(position.pieces[index(side)]) - count(position.pieces[index(other(side))]);
@@ -18,7 +23,7 @@ namespace tabuleiro::infection {
 /// The seat with more pieces, or a draw.
 [[nodiscard]] constexpr Outcome more_pieces(const Position& position) noexcept {
     const int lead = piece_lead(position, Side::a);
-    return Outcome{lead > 0 ? index(Side::a) : lead < 0 ? index(Side::b) : Outcome::draw};
+    return Outcome{lead > 0 ? seat_of(Side::a) : lead < 0 ? seat_of(Side::b) : Outcome::draw};
 }
 
 /// How the board alone ends the game, or nothing: no empty cell, a side without pieces, or (Ataxx
@@ -62,7 +67,7 @@ struct Infection {
     static constexpr int seats = 2;
 
     [[nodiscard]] static constexpr Seat seat_to_move(const Position& position) noexcept {
-        return index(position.to_move);
+        return seat_of(position.to_move);
     }
 
     [[nodiscard]] static constexpr std::optional<Outcome> outcome(

@@ -1,6 +1,8 @@
 // Legal moves: finding them and playing them.
 #pragma once
 
+#include <cstddef>
+
 #include "engine/fixed_list.hpp"
 #include "games/infection/position.hpp"
 #include "games/infection/rules.hpp"
@@ -10,7 +12,7 @@ namespace tabuleiro::infection {
 /// At most this many legal moves. A move joins a piece and an empty cell; with p pieces there are
 /// at most min(24 p, 24 (49 - p)) such pairs, so at most 24 * 24 = 576 (at p = 24); a pass only
 /// comes alone.
-inline constexpr std::size_t max_moves = 24 * 24;
+inline constexpr std::size_t max_moves = std::size_t{24} * 24;
 using MoveList = FixedList<Move, max_moves>;
 
 /// The empty cells a piece of the side to move on `from` can go to.

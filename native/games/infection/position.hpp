@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "games/infection/bitboard.hpp"
@@ -11,8 +12,9 @@ namespace tabuleiro::infection {
 /// Seat 0 is A (Ataxx: x), seat 1 is B (Ataxx: o).
 enum class Side : std::uint8_t { a, b };
 
-[[nodiscard]] constexpr int index(Side side) noexcept {
-    return static_cast<int>(side);
+/// The side's place in an array of two.
+[[nodiscard]] constexpr std::size_t index(Side side) noexcept {
+    return static_cast<std::size_t>(side);
 }
 [[nodiscard]] constexpr Side other(Side side) noexcept {
     return side == Side::a ? Side::b : Side::a;
