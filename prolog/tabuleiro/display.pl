@@ -1,7 +1,11 @@
 :- module(tabuleiro_display,
           [ on_terminal/0,
-            put_styled/2                % +Attributes, +Text
+            put_styled/2,               % +Attributes, +Text
+            put_lines/1,                % +Lines
+            put_columns/1               % +Texts
           ]).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(lists), [append/3, max_list/2, member/2]).
 :- autoload(library(ansi_term), [ansi_format/3]).
 
 /** <module> Plain text and terminals
@@ -22,5 +26,48 @@ on_terminal :-
 %
 %   Print Text, on a terminal with the Attributes of ansi_format/3.
 
+put_styled([], Text) :-
+    !,
+    write(Text).
 put_styled(Attributes, Text) :-
     ansi_format(Attributes, "~w", [Text]).
+
+%!  put_lines(+Lines) is det.
+%
+%   Print each of Lines on a line.
+
+put_lines(Lines) :-
+    forall(member(Line, Lines),
+           format("~w~n", [Line])).
+
+%!  put_columns(+Texts) is det.
+%
+%   Print many short Texts as a table.
+
+put_columns(Texts) :-
+    maplist(string_length, Texts, Lengths),
+    max_list(Lengths, Longest),
+    Width is Longest+5,
+    InLine is max(1, 76//Width),
+    put_rows(Texts, InLine, Width).
+
+put_rows([], _, _) :-
+    !.
+put_rows(Texts, InLine, Width) :-
+    length(Row, InLine),
+    (   append(Row, Rest, Texts)
+    ->  true
+    ;   Row = Texts,
+        Rest = []
+    ),
+    put_row(Row, Width),
+    put_rows(Rest, InLine, Width).
+
+put_row([Text], _) :-
+    !,
+    format("  ~w~n", [Text]).
+put_row([Text|Texts], Width) :-
+    string_length(Text, Length),
+    Padding is Width-2-Length,
+    format("  ~w~*c", [Text, Padding, 0'\s]),
+    put_row(Texts, Width).

@@ -5,12 +5,14 @@
             game_over/2,                % +Board, -Winner
             choose_move/4,              % +Level, +Player, +Board, -Movement
             initial_board/1,            % -Board
-            display_game/2              % +Board, +Player
+            display_game/2,             % +Board, +Player
+            play/0
           ]).
 :- use_module(core, [use_core/1]).
+:- use_module(game, [check_level/2]).
 :- use_module(infection_display, [show_board/3]).
-:- autoload(library(error), [domain_error/2, existence_error/2, must_be/2]).
-:- autoload(library(lists), [memberchk/2]).
+:- use_module(infection_game, []).
+:- use_module(loop, [play_game/1]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> The 7th Guest: Infection
@@ -69,22 +71,12 @@ No predicate leaves a choice point.
 %   @error domain_error(level, Level) for another integer
 
 choose_move(Level, Player, Board, Movement) :-
-    check_level(Level),
+    check_level(infection, Level),
     choose_at(Level, Player, Board, Movement).
-
-check_level(Level) :-
-    must_be(integer, Level),
-    levels(Levels),
-    (   memberchk(Level, Levels)
-    ->  true
-    ;   memberchk(Level, [1,2,3,4,5])
-    ->  existence_error(level, Level)
-    ;   domain_error(level, Level)
-    ).
 
 %   The levels that the computer plays at.
 
-levels([1,2]).
+tabuleiro_game:levels(infection, [1,2]).
 
 choose_at(1, Player, Board, Movement) :-
     valid_moves(Player, Board, Moves),
@@ -115,3 +107,12 @@ initial_board([[ b ,' ',' ',' ',' ',' ', a ],
 display_game(Board, Player) :-
     value(Board, Player, _),
     show_board(Board, turn(Player), []).
+
+%!  play is det.
+%
+%   Play games in the terminal: a menu asks who plays, `help` at any prompt
+%   tells what can be typed. Ends with the game, with `quit`, with the end of
+%   the input and with Ctrl-C.
+
+play :-
+    play_game(infection).

@@ -1,0 +1,232 @@
+:- module(tabuleiro_loop,
+          [ play_game/1                 % +Game
+          ]).
+:- use_module(display, [put_columns/1, put_lines/1]).
+:- use_module(game).
+:- use_module(input, [ask/2, quoted/2, with_input/1]).
+:- use_module(interrupt, [interruptible/2]).
+:- use_module(saved_game, [load_session/3, save_session/3]).
+:- use_module(session).
+:- use_module(setup, [set_up/2]).
+:- autoload(library(apply), [include/3, maplist/3]).
+:- autoload(library(lists), [max_list/2]).
+
+/** <module> The game loop
+
+Plays any game that supplies the hooks of tabuleiro_game, between people and
+the computer in any seats. All that is known of a game in progress is passed
+on as a session; nothing is stored.
+*/
+
+%!  play_game(+Game) is det.
+%
+%   Ask who plays, then play Game to its end, or until somebody quits, the
+%   input ends or SIGINT arrives.
+
+play_game(Game) :-
+    interruptible(
+        with_input(play_session(Game)),
+        format("~nInterrupted: the game has ended.~n")).
+
+play_session(Game) :-
+    set_up(Game, Result),
+    (   Result = session(Session)
+    ->  run(Session, [])
+    ;   Result = stop(Reason),
+        put_stop(Reason)
+    ).
+
+put_stop(quit) :-
+    format("Good-bye.~n").
+put_stop(end_of_file) :-
+    format("The input has ended, and the game with it.~n").
+
+%   Go on with Session. Typed are tokens that the human to move has typed in
+%   advance.
+
+run(Session, Typed) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    session_seat(Session, Seat),
+    put_state(Seat, Session),
+    (   outcome(Game, State, Outcome)
+    ->  put_end(Session, Outcome)
+    ;   Seat = computer(Level)
+    ->  computer_move(Level, Session)
+    ;   human_move(Typed, [], Session)
+    ).
+
+%   A computer's moves within a turn are announced one by one; showing
+%   everything each time would bury them.
+
+put_state(computer(_), Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    mid_turn(Game, State),
+    \+ outcome(Game, State, _),
+    !.
+put_state(_, Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    session_last(Session, Last),
+    show(Game, State, Last).
+
+put_end(Session, Outcome) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    session_length(Session, Moves),
+    format("The game is over after ~d moves.~n", [Moves]),
+    result(Game, State, Outcome, Lines),
+    put_lines(Lines).
+
+computer_move(Level, Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    to_move(Game, State, Player),
+    choose(Game, Level, State, Move),
+    move_text(Game, Move, Text),
+    format("~w (computer, level ~d): ~w~n", [Player, Level, Text]),
+    play_on(Move, [], Session).
+
+%   Play Move, tell what came of it, and go on.
+
+play_on(Move, Typed, Session) :-
+    session_game(Session, Game),
+    session_state(Session, Before),
+    session_play(Move, Session, NewSession),
+    !,
+    session_state(NewSession, After),
+    news(Game, Move, Before, After, Lines),
+    put_lines(Lines),
+    typed_ahead(Typed, Game, After, Rest),
+    run(NewSession, Rest).
+
+%   What was typed in advance is meant for the same turn.
+
+typed_ahead(Typed, Game, State, Typed) :-
+    mid_turn(Game, State),
+    \+ outcome(Game, State, _),
+    !.
+typed_ahead([], _, _, []) :-
+    !.
+typed_ahead([Token|_], _, _, []) :-
+    quoted(Token, Quoted),
+    format("The turn is over: ~w and what follows is not used.~n", [Quoted]).
+
+
+                /*******************************
+                *           A HUMAN            *
+                *******************************/
+
+%   Pending are the tokens of a move that is typed piece by piece.
+
+human_move(Typed, Pending, Session) :-
+    reading(Pending, Typed, Session, Reading),
+    act(Reading, Pending, Session).
+
+reading(Pending, Tokens, Session, Reading) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    read_move(Game, Pending, Tokens, State, Reading).
+
+act(move(Move, Rest), _, Session) :-
+    play_on(Move, Rest, Session).
+act(more(Pending, Prompt), _, Session) :-
+    ask(Prompt, Input),
+    answer(Input, Pending, Session).
+act(wrong(Message), Pending, Session) :-
+    put_lines([Message]),
+    human_move([], Pending, Session).
+act(illegal(Message), _, Session) :-
+    put_lines([Message]),
+    human_move([], [], Session).
+
+%   Do what was typed: a command, or a piece of a move.
+
+answer(tokens(Tokens), Pending, Session) :-
+    human_move(Tokens, Pending, Session).
+answer(quit, _, _) :-
+    put_stop(quit).
+answer(end_of_file, _, _) :-
+    put_stop(end_of_file).
+answer(undo, [], Session) :-
+    (   session_undo(Session, Earlier)
+    ->  run(Earlier, [])
+    ;   put_lines(["There is no move of yours to take back."]),
+        human_move([], [], Session)
+    ).
+answer(undo, [_|_], Session) :-
+    put_lines(["What was typed of this move is taken back."]),
+    human_move([], [], Session).
+answer(load(File), Pending, Session) :-
+    session_game(Session, Game),
+    load_session(File, Game, Result),
+    (   Result = session(Loaded)
+    ->  session_length(Loaded, Moves),
+        format("Loaded a game of ~d moves so far.~n", [Moves]),
+        run(Loaded, [])
+    ;   Result = wrong(Message),
+        put_lines([Message]),
+        human_move([], Pending, Session)
+    ).
+answer(save(File), Pending, Session) :-
+    save_session(File, Session, Result),
+    (   Result = wrong(Message)
+    ->  put_lines([Message])
+    ;   quoted(File, Quoted),
+        format("Saved in ~w.~n", [Quoted])
+    ),
+    human_move([], Pending, Session).
+answer(help, Pending, Session) :-
+    session_game(Session, Game),
+    help(Game, Lines),
+    put_lines(Lines),
+    put_commands,
+    human_move([], Pending, Session).
+answer(moves(Tokens), Pending, Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    moves_like(Game, Tokens, State, Selection),
+    put_moves(Selection, Game),
+    human_move([], Pending, Session).
+answer(hint, Pending, Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    hint_level(Game, Level),
+    choose(Game, Level, State, Move),
+    move_text(Game, Move, Text),
+    format("Level ~d would play ~w~n", [Level, Text]),
+    human_move([], Pending, Session).
+answer(empty, Pending, Session) :-
+    put_lines(["Type a move, or help."]),
+    human_move([], Pending, Session).
+answer(wrong(Message), Pending, Session) :-
+    put_lines([Message]),
+    human_move([], Pending, Session).
+
+put_commands :-
+    put_lines(
+        [ "  help       this list",
+          "  moves      the valid moves; with something after it, only those that begin so",
+          "  hint       what the computer would play",
+          "  undo       take back your last move, or what is typed of one",
+          "  save FILE  write the game to a file",
+          "  load FILE  go on with a saved game",
+          "  quit       end the game"
+        ]).
+
+put_moves(wrong(Message), _) :-
+    put_lines([Message]).
+put_moves(moves([]), _) :-
+    !,
+    put_lines(["There is no valid move."]).
+put_moves(moves(Moves), Game) :-
+    maplist(move_text(Game), Moves, Texts),
+    put_columns(Texts).
+
+%   The highest level that does not make people wait.
+
+hint_level(Game, Level) :-
+    levels(Game, Levels),
+    include(>=(4), Levels, Quick),
+    max_list(Quick, Level).

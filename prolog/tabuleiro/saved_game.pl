@@ -1,0 +1,197 @@
+:- module(tabuleiro_saved_game,
+          [ save_session/3,             % +File, +Session, -Result
+            load_session/3              % +File, +Game, -Result
+          ]).
+:- use_module(input, [quoted/2]).
+:- use_module(session, [saved_session/3, session_saved/2]).
+
+/** <module> Saved games
+
+A saved game is a file of one term,
+
+    saved_game(FormatVersion, Game, Seats, Start, Moves).
+
+that is read as data: nothing in it is ever called, and a file that is too
+large is not read at all.
+*/
+
+format_version(1).
+
+%   The size limit in bytes. The longest possible games stay below it.
+
+largest_file(65536).
+
+%!  save_session(+File, +Session, -Result) is det.
+%
+%   Write Session to File. Result is `ok` or `wrong(Message)`; then a file of
+%   that name is as it was before.
+
+save_session(File, Session, Result) :-
+    session_saved(Session, saved_game(Game, Seats, Start, Moves)),
+    format_version(Version),
+    with_output_to(
+        string(Text),
+        write_saved(saved_game(Version, Game, Seats, Start, Moves))),
+    expand_home(File, Path),
+    (   exists_directory(Path)
+    ->  wrong("~s is a directory.", File, [], Result)
+    ;   catch(write_file(Path, Text), error(Formal, Context), true),
+        written(Formal, Context, File, Result)
+    ).
+
+written(Formal, _, _, ok) :-
+    var(Formal),
+    !.
+written(Formal, Context, File, Result) :-
+    reason(error(Formal, Context), Reason),
+    wrong("~s cannot be written: ~w.", File, [Reason], Result).
+
+%   The operators of module system are the same in every program.
+
+write_saved(Term) :-
+    format("% A saved game. The command load of the game loop reads it.~n"),
+    write_term(Term,
+               [ quoted(true), ignore_ops(false), module(system),
+                 spacing(next_argument)
+               ]),
+    format(".~n").
+
+%   What is there already is replaced when the new file is complete, and not
+%   before. A device or a pipe cannot be replaced.
+
+write_file(Path, Text) :-
+    access_file(Path, exist),
+    !,
+    (   exists_file(Path)
+    ->  must_be_writable(Path),
+        replace_file(Path, Text)
+    ;   write_text(Path, Text)
+    ).
+write_file(Path, Text) :-
+    replace_file(Path, Text).
+
+must_be_writable(Path) :-
+    access_file(Path, write),
+    !.
+must_be_writable(Path) :-
+    throw(error(permission_error(open, source_sink, Path),
+                context(_, 'Permission denied'))).
+
+replace_file(Path, Text) :-
+    current_prolog_flag(pid, Pid),
+    format(atom(Temporary), "~w.~d.new", [Path, Pid]),
+    catch(( write_text(Temporary, Text),
+            rename_file(Temporary, Path)
+          ),
+          Error,
+          ( catch(delete_file(Temporary), error(_, _), true),
+            throw(Error)
+          )).
+
+write_text(Path, Text) :-
+    setup_call_cleanup(
+        open(Path, write, Stream, [encoding(utf8)]),
+        ( write(Stream, Text),
+          flush_output(Stream)
+        ),
+        close(Stream, [force(true)])).
+
+%!  load_session(+File, +Game, -Result) is det.
+%
+%   Read a saved game of Game. Result is `session(Session)` or
+%   `wrong(Message)`.
+
+load_session(File, Game, Result) :-
+    load_saved(File, Loaded),
+    (   Loaded = saved(Saved)
+    ->  saved_result(Saved, File, Game, Result)
+    ;   Result = Loaded
+    ).
+
+saved_result(Saved, _, Game, session(Session)) :-
+    saved_session(Saved, Game, Session),
+    !.
+saved_result(saved_game(Game, _, _, _), File, Game, Result) :-
+    !,
+    wrong("~s is not a possible game: it does not follow the rules.", File, [], Result).
+saved_result(_, File, _, Result) :-
+    wrong("~s is a saved game of another kind.", File, [], Result).
+
+%   Loaded is `saved(Saved)`, a ground `saved_game(Game, Seats, Start, Moves)`
+%   with anything in it, or `wrong(Message)`.
+
+load_saved(File, Result) :-
+    expand_home(File, Path),
+    (   exists_directory(Path)
+    ->  wrong("~s is a directory.", File, [], Result)
+    ;   \+ access_file(Path, exist)
+    ->  wrong("There is no file ~s.", File, [], Result)
+    ;   \+ exists_file(Path)
+    ->  wrong("~s is not a file.", File, [], Result)
+    ;   catch(read_file(Path, Text), error(Formal, Context), true),
+        (   nonvar(Formal)
+        ->  reason(error(Formal, Context), Reason),
+            wrong("~s cannot be read: ~w.", File, [Reason], Result)
+        ;   string_length(Text, Length),
+            largest_file(Largest),
+            Length > Largest
+        ->  wrong("~s is too large for a saved game.", File, [], Result)
+        ;   parse_saved(Text, Saved)
+        ->  Result = saved(Saved)
+        ;   wrong("~s is not a saved game.", File, [], Result)
+        )
+    ).
+
+%   One byte more than allowed is enough to know.
+
+read_file(Path, Text) :-
+    largest_file(Largest),
+    Length is Largest+1,
+    setup_call_cleanup(
+        open(Path, read, Stream, [encoding(octet)]),
+        read_string(Stream, Length, Text),
+        close(Stream)).
+
+parse_saved(Text, saved_game(Game, Seats, Start, Moves)) :-
+    catch(read_only_term(Text, Term), error(_, _), fail),
+    Term = saved_game(Version, Game, Seats, Start, Moves),
+    format_version(Version).
+
+%   Variables, also those that stand for quasi quotations, are refused.
+
+read_only_term(Text, Term) :-
+    setup_call_cleanup(
+        open_string(Text, Stream),
+        ( read_data(Stream, Term),
+          read_data(Stream, End)
+        ),
+        close(Stream)),
+    ground(Term),
+    End == end_of_file.
+
+read_data(Stream, Term) :-
+    read_term(Stream, Term,
+              [ module(system), syntax_errors(error), cycles(false),
+                quasi_quotations(_), process_comment(false)
+              ]).
+
+%   `~/` as in a shell.
+
+expand_home(File, Path) :-
+    atom_concat('~/', Rest, File),
+    getenv('HOME', Home),
+    !,
+    atomic_list_concat([Home, Rest], /, Path).
+expand_home(File, File).
+
+wrong(Format, File, Arguments, wrong(Message)) :-
+    quoted(File, Quoted),
+    format(string(Message), Format, [Quoted|Arguments]).
+
+reason(error(_, Context), Reason) :-
+    nonvar(Context),
+    Context = context(_, Reason),
+    atomic(Reason),
+    !.
+reason(error(Formal, _), Reason) :-
+    format(string(Reason), "~q", [Formal]).

@@ -1,0 +1,182 @@
+:- module(tabuleiro_setup,
+          [ set_up/2                    % +Game, -Result
+          ]).
+:- use_module(display, [put_lines/1]).
+:- use_module(game).
+:- use_module(input, [ask/2, quoted/2]).
+:- use_module(saved_game, [load_session/3]).
+:- use_module(session, [new_session/4]).
+:- autoload(library(apply), [maplist/3, maplist/4]).
+:- autoload(library(lists), [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
+
+/** <module> What is asked before a game
+
+The questions of the game itself, who plays, and the level of each computer.
+The answers given so far are a list of `Name = Number`, the last one first.
+*/
+
+%!  set_up(+Game, -Result) is det.
+%
+%   Ask all there is to ask. Result is `session(Session)`, the new game or one
+%   loaded instead, or `stop(Reason)`, where Reason is `quit` or
+%   `end_of_file`.
+
+set_up(Game, Result) :-
+    title(Game, Title),
+    format("~w~n", [Title]),
+    set_up(Game, [], Result).
+
+set_up(Game, Answers, Result) :-
+    next(Game, Answers, Next),
+    (   Next = ready(Seats, Start)
+    ->  new_session(Game, Seats, Start, Session),
+        Result = session(Session)
+    ;   Next = question(_, Lines, _, _),
+        put_lines(Lines),
+        ask_question(Next, Game, Answers, Result)
+    ).
+
+ask_question(Question, Game, Answers, Result) :-
+    Question = question(_, _, Text, Low-High),
+    format(string(Prompt), "~w (~d-~d, or help): ", [Text, Low, High]),
+    ask(Prompt, Input),
+    answer(Input, Question, Game, Answers, Result).
+
+answer(tokens([Number]), question(Name, _, _, Low-High), Game, Answers, Result) :-
+    integer(Number),
+    Number >= Low,
+    Number =< High,
+    !,
+    set_up(Game, [Name=Number|Answers], Result).
+answer(quit, _, _, _, stop(quit)) :-
+    !.
+answer(end_of_file, _, _, _, stop(end_of_file)) :-
+    !.
+answer(undo, _, Game, [_|Answers], Result) :-
+    !,
+    set_up(Game, Answers, Result).
+answer(load(File), Question, Game, Answers, Result) :-
+    !,
+    load_session(File, Game, Loaded),
+    (   Loaded = session(_)
+    ->  Result = Loaded
+    ;   Loaded = wrong(Message),
+        format("~w~n", [Message]),
+        ask_question(Question, Game, Answers, Result)
+    ).
+answer(Input, Question, Game, Answers, Result) :-
+    reply(Input, Question, Lines),
+    put_lines(Lines),
+    ask_question(Question, Game, Answers, Result).
+
+%   The replies to what does not change anything.
+
+reply(help, question(_, Lines, _, Low-High), Reply) :-
+    !,
+    format(string(Number), "  ~d to ~d     the answer", [Low, High]),
+    append(Lines,
+           [ Number,
+             "  load FILE  go on with a saved game",
+             "  undo       back to the question before",
+             "  quit       leave",
+             "Once the game has begun: moves, hint and save FILE too."
+           ],
+           Reply).
+reply(wrong(Message), _, [Message]) :-
+    !.
+reply(undo, _, ["There is no question before this one."]) :-
+    !.
+reply(Input, _, ["No game has begun yet."]) :-
+    in_game(Input),
+    !.
+reply(Input, question(_, _, _, Low-High), [Message]) :-
+    typed(Input, Typed),
+    format(string(Message), "Type a number from ~d to ~d~w.", [Low, High, Typed]).
+
+in_game(hint).
+in_game(moves(_)).
+in_game(save(_)).
+
+typed(tokens([Token]), Typed) :-
+    !,
+    quoted(Token, Quoted),
+    format(string(Typed), ", not ~w", [Quoted]).
+typed(tokens(_), ", nothing else") :-
+    !.
+typed(empty, "").
+
+
+                /*******************************
+                *          QUESTIONS           *
+                *******************************/
+
+%!  next(+Game, +Answers, -Next) is det.
+%
+%   Next is `question(Name, Lines, Text, Low-High)`, where the Lines come
+%   before the question Text, or `ready(Seats, Start)`.
+
+next(Game, Answers, Question) :-
+    questions(Game, Questions),
+    member(number(Name, Text, Low, High), Questions),
+    \+ memberchk(Name=_, Answers),
+    !,
+    Question = question(Name, [], Text, Low-High).
+next(Game, Answers, Next) :-
+    start(Game, Answers, Start),
+    players(Game, Start, Players),
+    findall(Seating, seating(Players, Seating), Seatings),
+    (   memberchk(seating=Choice, Answers)
+    ->  nth1(Choice, Seatings, Seating),
+        levels(Game, Levels),
+        (   open_seat(Seating, Answers, Player)
+        ->  level_question(Levels, Player, Next)
+        ;   maplist(seat(Answers), Seating, Seats),
+            Next = ready(Seats, Start)
+        )
+    ;   seating_question(Seatings, Next)
+    ).
+
+%   Player-Kind for each player, in the order of the menu.
+
+seating([], []).
+seating([Player|Players], [Player-Kind|Seating]) :-
+    member(Kind, [human, computer]),
+    seating(Players, Seating).
+
+seating_question(Seatings, question(seating, Lines, "Who plays?", 1-Count)) :-
+    length(Seatings, Count),
+    numlist(1, Count, Numbers),
+    maplist(seating_line, Numbers, Seatings, Lines).
+
+seating_line(Number, Seating, Line) :-
+    maplist(seating_text, Seating, Texts),
+    atomic_list_concat(Texts, ', ', Text),
+    format(string(Line), "  ~d  ~w", [Number, Text]).
+
+seating_text(Player-Kind, Text) :-
+    format(string(Text), "~w ~w", [Player, Kind]).
+
+open_seat(Seating, Answers, Player) :-
+    member(Player-computer, Seating),
+    \+ memberchk(level(Player)=_, Answers),
+    !.
+
+seat(_, _-human, human).
+seat(Answers, Player-computer, computer(Level)) :-
+    memberchk(level(Player)=Level, Answers).
+
+level_question(Levels, Player, question(level(Player), Lines, Text, 1-Highest)) :-
+    last(Levels, Highest),
+    findall(Line,
+            ( member(Level, Levels),
+              level_text(Level, Description),
+              format(string(Line), "  ~d  ~w", [Level, Description])
+            ),
+            Lines),
+    format(string(Text), "Level of ~w?", [Player]).
+
+level_text(1, "random").
+level_text(2, "greedy").
+level_text(3, "thinks for a tenth of a second").
+level_text(4, "thinks for a second").
+level_text(5, "thinks for five seconds").
