@@ -54,14 +54,15 @@ put_columns(Texts) :-
 put_rows([], _, _) :-
     !.
 put_rows(Texts, InLine, Width) :-
-    length(Row, InLine),
-    (   append(Row, Rest, Texts)
-    ->  true
-    ;   Row = Texts,
-        Rest = []
-    ),
+    split_row(Texts, InLine, Row, Rest),
     put_row(Row, Width),
     put_rows(Rest, InLine, Width).
+
+split_row(Texts, InLine, Row, Rest) :-
+    length(Row, InLine),
+    append(Row, Rest, Texts),
+    !.
+split_row(Row, _, Row, []).
 
 put_row([Text], _) :-
     !,

@@ -62,7 +62,8 @@ reads_bytes(Input, utf8) :-
 
 ask(Prompt, Input) :-
     (   line_editing
-    ->  prompt(_, Prompt)
+    ->  atom_string(Shown, Prompt),
+        prompt(_, Shown)
     ;   write(Prompt),
         flush_output
     ),
