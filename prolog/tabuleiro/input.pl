@@ -3,6 +3,7 @@
             ask/2,                      % +Prompt, -Input
             quoted/2                    % +Word, -Text
           ]).
+:- use_module(display, [on_terminal/0]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(dcg/basics), [blanks/2, digits/3]).
 :- autoload(library(lists), [append/3, memberchk/2]).
@@ -18,34 +19,53 @@ and a line beyond a fixed length is not looked at, so that no input takes long.
 
 %!  with_input(:Goal) is semidet.
 %
-%   Run Goal once, in which ask/2 can be used. SWI-Prolog's own prompt and the
-%   encoding of the current input are put back after it.
+%   Run Goal once, in which ask/2 can be used. SWI-Prolog's settings for the
+%   current input are put back after it.
+%
+%     - Its own prompt is switched off.
+%     - So is its line editor (flag `tty_control`), which would hold back
+%       SIGINT until the line is complete. The terminal's own editing remains.
+%     - UTF-8 in a pipe is decoded here: SWI-Prolog warns of bytes that are not
+%       UTF-8, where they should be refused.
 
 with_input(Goal) :-
     current_input(Input),
     stream_property(Input, encoding(Encoding)),
+    current_prolog_flag(tty_control, Control),
     setup_call_cleanup(
         begin_input(Input, Encoding, Prompt),
         once(Goal),
-        end_input(Input, Encoding, Prompt)).
+        end_input(Input, Encoding, Prompt, Control)).
 
 begin_input(Input, Encoding, Prompt) :-
     prompt(Prompt, ''),
-    (   reads_bytes(Input, Encoding)
+    (   from_terminal(Input)
+    ->  set_prolog_flag(tty_control, false)
+    ;   Encoding == utf8
     ->  set_stream(Input, encoding(octet))
     ;   true
     ).
 
-end_input(Input, Encoding, Prompt) :-
-    set_stream(Input, encoding(Encoding)),
+end_input(Input, Encoding, Prompt, Control) :-
+    forget_error(Input),
+    (   from_terminal(Input)
+    ->  true
+    ;   set_stream(Input, encoding(Encoding))
+    ),
+    set_prolog_flag(tty_control, Control),
     prompt(_, Prompt).
 
-%   UTF-8 is decoded here, because SWI-Prolog warns of bytes that are not
-%   UTF-8 instead of refusing them. A terminal's line editor needs to be left
-%   alone.
+from_terminal(Input) :-
+    stream_property(Input, tty(true)).
 
-reads_bytes(Input, utf8) :-
-    \+ stream_property(Input, tty(true)).
+%   An interrupted read leaves its exception on the stream, from where the
+%   next read, the toplevel's, would raise it again.
+
+forget_error(Input) :-
+    (   stream_property(Input, error(true))
+    ->  catch(get_code(Input, _), _, true)
+    ;   true
+    ).
 
 %!  ask(+Prompt, -Input) is det.
 %
@@ -61,12 +81,8 @@ reads_bytes(Input, utf8) :-
 %     - wrong(Message)
 
 ask(Prompt, Input) :-
-    (   line_editing
-    ->  atom_string(Shown, Prompt),
-        prompt(_, Shown)
-    ;   write(Prompt),
-        flush_output
-    ),
+    write(Prompt),
+    flush_output,
     read_line(Line),
     (   echoed(Line)
     ->  true
@@ -74,21 +90,13 @@ ask(Prompt, Input) :-
     ),
     interpret(Line, Input).
 
-%   The prompt is left to SWI-Prolog, whose line editor has to know it.
+%   On a terminal the end of the line can be seen already.
 
-line_editing :-
+echoed(Line) :-
+    Line \== end_of_file,
     current_input(Input),
-    stream_property(Input, file_no(0)),
-    stream_property(Input, tty(true)).
-
-%   The terminal has shown the end of the line too.
-
-echoed(line(_)) :-
-    line_editing,
-    current_output(Output),
-    stream_property(Output, tty(true)).
-echoed(too_long) :-
-    echoed(line([])).
+    from_terminal(Input),
+    on_terminal.
 
 
                 /*******************************
