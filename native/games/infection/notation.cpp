@@ -1,35 +1,13 @@
 #include "games/infection/notation.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
-#include <vector>
 
 #include "games/infection/game.hpp"
+#include "games/text.hpp"
 
 namespace tabuleiro::infection {
 namespace {
-
-[[nodiscard]] std::vector<std::string_view> words_of(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    std::vector<std::string_view> words;
-    for (auto begin = text.find_first_not_of(blanks); begin != std::string_view::npos;) {
-        const auto end = std::min(text.find_first_of(blanks, begin), text.size());
-        words.push_back(text.substr(begin, end - begin));
-        begin = text.find_first_not_of(blanks, end);
-    }
-    return words;
-}
-
-/// The text in quotes for a message: cut where it is long, without what a terminal would obey.
-[[nodiscard]] std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    std::string shown = "'";
-    for (const char c : text.substr(0, longest)) {
-        shown += c >= ' ' && c <= '~' ? c : '?';
-    }
-    return shown + (text.size() > longest ? "...'" : "'");
-}
 
 [[nodiscard]] std::optional<Side> side_of(char c) {
     switch (c) {
@@ -91,15 +69,10 @@ namespace {
     return std::nullopt;
 }
 
-/// A number of up to nine digits, which no clock reaches.
+/// A count, which has no sign.
 [[nodiscard]] std::optional<int> read_count(std::string_view text) {
-    int value = 0;
-    const char* const end = text.data() + text.size();
-    if (text.empty() || text.size() > 9 || text[0] == '-' ||
-        std::from_chars(text.data(), end, value).ptr != end) {
-        return std::nullopt;
-    }
-    return value;
+    const auto count = read_number<int>(text);
+    return count && *count >= 0 ? count : std::nullopt;
 }
 
 }  // namespace

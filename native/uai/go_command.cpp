@@ -1,0 +1,109 @@
+#include "uai/go_command.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/score.hpp"
+#include "games/text.hpp"
+
+namespace tabuleiro::uai {
+namespace {
+
+/// Reads the word after a limit's name as a number from `least` on, into `place`; a greater number
+/// than `most` is read as that.
+template <typename Integer, typename Place>
+[[nodiscard]] bool read_limit(std::string_view word, Integer least, Integer most, Place& place) {
+    const auto number = read_number<Integer>(word);
+    if (!number || *number < least) {
+        return false;
+    }
+    place = Place{std::min(*number, most)};
+    return true;
+}
+
+[[nodiscard]] bool read_time(std::string_view word, Milliseconds& time) {
+    constexpr std::int64_t year = std::int64_t{366} * 24 * 3600 * 1000;
+    const auto number = read_number<std::int64_t>(word);
+    if (!number) {
+        return false;
+    }
+    time = Milliseconds{std::clamp<std::int64_t>(*number, 0, year)};
+    return true;
+}
+
+[[nodiscard]] bool read_time(std::string_view word, std::optional<Milliseconds>& time) {
+    return read_time(word, time.emplace());
+}
+
+/// Reads one limit with its number. Nothing where there is no such limit.
+[[nodiscard]] std::optional<bool> read_named(std::string_view name, std::string_view word,
+                                             GoCommand& go) {
+    constexpr auto all_nodes = std::numeric_limits<std::uint64_t>::max();
+    if (name == "perft") {
+        return read_limit<int>(word, 0, max_ply, go.perft);
+    }
+    if (name == "depth") {
+        return read_limit<int>(word, 1, max_ply, go.depth);
+    }
+    if (name == "nodes") {
+        return read_limit<std::uint64_t>(word, 1, all_nodes, go.nodes);
+    }
+    if (name == "movestogo") {
+        return read_limit<int>(word, 1, std::numeric_limits<int>::max(), go.moves_to_go);
+    }
+    if (name == "movetime") {
+        return read_time(word, go.move_time);
+    }
+    if (name == "btime") {
+        return read_time(word, go.clock[0]);
+    }
+    if (name == "wtime") {
+        return read_time(word, go.clock[1]);
+    }
+    if (name == "binc") {
+        return read_time(word, go.increment[0]);
+    }
+    if (name == "winc") {
+        return read_time(word, go.increment[1]);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::variant<GoCommand, CommandError> read_go(const std::vector<std::string_view>& words) {
+    GoCommand go;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string_view name = words[i];
+        if (name == "infinite") {
+            go.infinite = true;
+            continue;
+        }
+        const std::string_view number = i + 1 < words.size() ? words[i + 1] : std::string_view{};
+        const auto read = read_named(name, number, go);
+        if (!read) {
+            return CommandError{"go knows no " + quoted(name)};
+        }
+        if (!*read) {
+            return CommandError{"go " + std::string(name) + " cannot be " + quoted(number)};
+        }
+        ++i;
+    }
+    if (!go.depth && !go.nodes && !go.move_time && !go.clock[0] && !go.clock[1]) {
+        go.infinite = true;
+    }
+    return go;
+}
+
+TimeBudget share_of_clock(Milliseconds left, Milliseconds increment, std::optional<int> moves_to_go,
+                          const infection::Position& position) {
+    constexpr Milliseconds overhead{20};  // of the way to the other program and back
+    const Milliseconds usable = std::max(left - overhead, left / 4);
+    // A game fills the board at somewhat less than a cell a move of each side.
+    const int to_the_end = 8 + infection::count(position.empty()) * 3 / 4;
+    const int moves = std::min(to_the_end, moves_to_go.value_or(to_the_end));
+    const Milliseconds share = usable / moves + increment * 3 / 4;
+    return {std::min(share * 3 / 5, usable), std::min(share * 2, moves == 1 ? usable : usable / 2)};
+}
+
+}  // namespace tabuleiro::uai

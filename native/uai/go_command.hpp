@@ -1,0 +1,53 @@
+// The command `go`: what it says, and when a search under it ends.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "games/infection/position.hpp"
+
+namespace tabuleiro::uai {
+
+using Milliseconds = std::chrono::milliseconds;
+
+/// What a `go` line says. Times below zero, which some managers send, are read as zero.
+struct GoCommand {
+    bool infinite = false;  ///< also where no limit at all is given
+    std::optional<int> perft;
+    std::optional<int> depth;
+    std::optional<std::uint64_t> nodes;
+    std::optional<Milliseconds> move_time;
+    std::array<std::optional<Milliseconds>, 2> clock;  ///< of each side: black is x, white is o
+    std::array<Milliseconds, 2> increment{};
+    std::optional<int> moves_to_go;
+
+    friend bool operator==(const GoCommand&, const GoCommand&) = default;
+};
+
+/// Why a command is not obeyed, in one line.
+struct CommandError {
+    std::string text;
+};
+
+/// Reads the words after `go`.
+[[nodiscard]] std::variant<GoCommand, CommandError> read_go(
+    const std::vector<std::string_view>& words);
+
+/// The time to think: no depth is begun after `soft`, and none goes on after `hard`.
+struct TimeBudget {
+    Milliseconds soft;
+    Milliseconds hard;
+};
+
+/// Shares out what is left on a clock.
+[[nodiscard]] TimeBudget share_of_clock(Milliseconds left, Milliseconds increment,
+                                        std::optional<int> moves_to_go,
+                                        const infection::Position& position);
+
+}  // namespace tabuleiro::uai

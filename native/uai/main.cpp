@@ -1,0 +1,27 @@
+#include <iostream>
+#include <string>
+
+#include "uai/line_reader.hpp"
+#include "uai/session.hpp"
+
+int main() {
+    using namespace tabuleiro::uai;
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);  // a session writes and flushes by itself
+    Session session(std::cout);
+    std::string line;
+    for (;;) {
+        switch (read_line(std::cin, line)) {
+            case LineStatus::line:
+                if (!session.obey(line)) {
+                    return 0;
+                }
+                break;
+            case LineStatus::too_long:
+                session.refuse_long_line();
+                break;
+            case LineStatus::end:
+                return 0;  // the session stops its search first
+        }
+    }
+}

@@ -1,0 +1,241 @@
+#include "uai/session.hpp"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <optional>
+#include <variant>
+
+#include "games/infection/game.hpp"
+#include "games/text.hpp"
+#include "uai/bench.hpp"
+#include "uai/go_command.hpp"
+#include "uai/thinking.hpp"
+
+namespace tabuleiro::uai {
+namespace {
+
+using namespace infection;
+
+constexpr std::size_t default_hash = 64;
+constexpr std::size_t most_hash = 65'536;
+constexpr int most_threads = 256;
+
+[[nodiscard]] Fen start_of(Rules rules) {
+    return Fen{rules == Rules::ataxx ? ataxx_start : coursework_start, 1};
+}
+
+[[nodiscard]] std::string join(const std::vector<std::string_view>& words, std::size_t begin,
+                               std::size_t end) {
+    std::string text;
+    for (std::size_t i = begin; i < end; ++i) {
+        if (i > begin) {
+            text += ' ';
+        }
+        text += words[i];
+    }
+    return text;
+}
+
+[[nodiscard]] std::optional<Move> read_legal(Rules rules, const Position& position,
+                                             std::string_view text) {
+    return rules == Rules::ataxx ? read_move<Rules::ataxx>(position, text)
+                                 : read_move<Rules::coursework>(position, text);
+}
+
+[[nodiscard]] Fen after(Rules rules, const Fen& before, Move move) {
+    const Position& position = before.position;
+    return {rules == Rules::ataxx ? play<Rules::ataxx>(position, move)
+                                  : play<Rules::coursework>(position, move),
+            before.move_number + (position.to_move == Side::b ? 1 : 0)};
+}
+
+}  // namespace
+
+const std::array<Session::Command, 9> Session::commands{{
+    {"uai", &Session::identify, true},
+    {"uainewgame", &Session::new_game, false},
+    {"isready", &Session::report_ready, true},
+    {"setoption", &Session::set_option, false},
+    {"position", &Session::set_position, false},
+    {"go", &Session::go, false},
+    {"stop", &Session::stop, true},
+    {"d", &Session::draw, true},
+    {"bench", &Session::bench, false},
+}};
+
+Session::Session(std::ostream& stream)
+    : output_(stream),
+      state_(start_of(rules_)),
+      table_(std::make_unique<TranspositionTable>(default_hash)),
+      search_(output_) {}
+
+bool Session::obey(std::string_view line) {
+    const Words words = words_of(line);
+    if (words.empty()) {
+        return true;
+    }
+    if (words[0] == "quit") {
+        search_.stop();
+        return false;
+    }
+    const auto command = std::find_if(commands.begin(), commands.end(),
+                                      [&](const Command& known) { return known.name == words[0]; });
+    if (command == commands.end()) {
+        output_.error("unknown command " + quoted(words[0]));
+    } else if (search_.running() && !command->during_search) {
+        output_.error(std::string(command->name) + " during a search: stop it first");
+    } else {
+        try {
+            (this->*command->act)(Words(words.begin() + 1, words.end()));
+        } catch (const std::exception& error) {
+            output_.error(error.what());
+        }
+    }
+    return true;
+}
+
+void Session::refuse_long_line() {
+    output_.error("the line is too long");
+}
+
+void Session::identify(const Words& /*arguments*/) {
+    output_.line("id name Tabuleiro " TABULEIRO_VERSION);
+    output_.line("id author the Tabuleiro authors");
+    output_.line("option name Hash type spin default " + std::to_string(default_hash) +
+                 " min 1 max " + std::to_string(most_hash));
+    output_.line("option name Threads type spin default 1 min 1 max " +
+                 std::to_string(most_threads));
+    output_.line("option name Rules type combo default ataxx var ataxx var coursework");
+    output_.line("uaiok");
+}
+
+void Session::new_game(const Words& /*arguments*/) {
+    table_->clear();
+    state_ = start_of(rules_);
+}
+
+void Session::report_ready(const Words& /*arguments*/) {
+    output_.line("readyok");
+}
+
+void Session::set_option(const Words& arguments) {
+    if (arguments.size() != 4 || arguments[0] != "name" || arguments[2] != "value") {
+        output_.error("setoption wants name NAME value VALUE");
+    } else if (arguments[1] == "Hash") {
+        set_hash(arguments[3]);
+    } else if (arguments[1] == "Threads") {
+        set_threads(arguments[3]);
+    } else if (arguments[1] == "Rules") {
+        set_rules(arguments[3]);
+    } else {
+        output_.error("unknown option " + quoted(arguments[1]));
+    }
+}
+
+void Session::set_hash(std::string_view value) {
+    const auto mebibytes = read_number<std::size_t>(value);
+    if (!mebibytes || *mebibytes < 1 || *mebibytes > most_hash) {
+        output_.error("Hash is from 1 to " + std::to_string(most_hash) + ", not " + quoted(value));
+        return;
+    }
+    table_ = std::make_unique<TranspositionTable>(*mebibytes);
+}
+
+void Session::set_threads(std::string_view value) {
+    const auto threads = read_number<int>(value);
+    if (!threads || *threads < 1 || *threads > most_threads) {
+        output_.error("Threads is from 1 to " + std::to_string(most_threads) + ", not " +
+                      quoted(value));
+        return;
+    }
+    threads_ = *threads;
+}
+
+void Session::set_rules(std::string_view value) {
+    if (value != "ataxx" && value != "coursework") {
+        output_.error("Rules is ataxx or coursework, not " + quoted(value));
+        return;
+    }
+    const Rules rules = value == "ataxx" ? Rules::ataxx : Rules::coursework;
+    if (rules != rules_) {
+        rules_ = rules;
+        state_ = start_of(rules);  // the position so far may be none of the new rules
+    }
+}
+
+void Session::set_position(const Words& arguments) {
+    const auto moves = static_cast<std::size_t>(
+        std::find(arguments.begin(), arguments.end(), "moves") - arguments.begin());
+    Fen state;
+    if (moves == 1 && arguments[0] == "startpos") {
+        state = start_of(rules_);
+    } else if (moves > 0 && arguments[0] == "fen") {
+        const auto read = read_fen(join(arguments, 1, moves));
+        if (const auto* error = std::get_if<NotationError>(&read)) {
+            output_.error(error->text);
+            return;
+        }
+        state = std::get<Fen>(read);
+    } else {
+        output_.error("position wants startpos or fen FEN, and then moves MOVE...");
+        return;
+    }
+    if (rules_ == Rules::coursework && state.position.blocked != 0) {
+        output_.error("the coursework rules know no blocked cells");
+        return;
+    }
+    for (std::size_t i = moves + 1; i < arguments.size(); ++i) {
+        const auto move = read_legal(rules_, state.position, arguments[i]);
+        if (!move) {
+            output_.error("illegal move " + quoted(arguments[i]) + " in " + write_fen(state));
+            return;
+        }
+        state = after(rules_, state, *move);
+    }
+    state_ = state;
+}
+
+void Session::go(const Words& arguments) {
+    const auto read = read_go(arguments);
+    if (const auto* error = std::get_if<CommandError>(&read)) {
+        output_.error(error->text);
+        return;
+    }
+    const GoCommand command = std::get<GoCommand>(read);
+    if (command.perft) {
+        count_sequences(rules_, state_.position, *command.perft, output_);
+        return;
+    }
+    search_.start([this, command](const std::atomic<bool>& stop) {
+        return think(rules_, state_.position, command, threads_, *table_, stop, output_);
+    });
+}
+
+void Session::stop(const Words& /*arguments*/) {
+    search_.stop();
+}
+
+void Session::draw(const Words& /*arguments*/) {
+    const Position& position = state_.position;
+    for (int line = 0; line < size; ++line) {
+        std::string text = std::to_string(size - line) + ' ';
+        for (int column = 0; column < size; ++column) {
+            const Bitboard cell = bit(cell_at(line, column));
+            text += (position.pieces[0] & cell) != 0   ? " x"
+                    : (position.pieces[1] & cell) != 0 ? " o"
+                    : (position.blocked & cell) != 0   ? " -"
+                                                       : " .";
+        }
+        output_.line(text);
+    }
+    output_.line("   a b c d e f g");
+    output_.line("fen " + write_fen(state_));
+    output_.line(std::string("rules ") + (rules_ == Rules::ataxx ? "ataxx" : "coursework"));
+}
+
+void Session::bench(const Words& /*arguments*/) {
+    output_.line("nodes " + std::to_string(bench_nodes()));
+}
+
+}  // namespace tabuleiro::uai

@@ -1,0 +1,64 @@
+// A conversation in UAI, the Universal Ataxx Interface.
+//
+// Each line is a command. What cannot be obeyed, in whole or in part, is answered by one line
+// `info string error ...` and changes nothing. While a search runs, `isready`, `stop`, `quit`,
+// `uai` and `d` are obeyed, everything else is such an error. `go perft` and `bench` are finished
+// before the next line is read.
+#pragma once
+
+#include <memory>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/transposition_table.hpp"
+#include "games/infection/notation.hpp"
+#include "uai/background_task.hpp"
+#include "uai/output.hpp"
+
+namespace tabuleiro::uai {
+
+/// The state of a conversation.
+class Session {
+  public:
+    explicit Session(std::ostream& stream);
+
+    /// Acts on one line. False where the conversation is over.
+    bool obey(std::string_view line);
+
+    /// Answers a line that was not read for its length.
+    void refuse_long_line();
+
+  private:
+    using Words = std::vector<std::string_view>;
+    struct Command {
+        std::string_view name;
+        void (Session::*act)(const Words& arguments);
+        bool during_search;
+    };
+    static const std::array<Command, 9> commands;
+
+    void identify(const Words& arguments);
+    void new_game(const Words& arguments);
+    void report_ready(const Words& arguments);
+    void set_option(const Words& arguments);
+    void set_position(const Words& arguments);
+    void go(const Words& arguments);
+    void stop(const Words& arguments);
+    void draw(const Words& arguments);
+    void bench(const Words& arguments);
+
+    void set_hash(std::string_view value);
+    void set_threads(std::string_view value);
+    void set_rules(std::string_view value);
+
+    Output output_;
+    infection::Rules rules_ = infection::Rules::ataxx;
+    infection::Fen state_;
+    int threads_ = 1;
+    std::unique_ptr<TranspositionTable> table_;
+    BackgroundTask search_;  // last: its end is waited for before anything it uses goes
+};
+
+}  // namespace tabuleiro::uai

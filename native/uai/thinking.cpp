@@ -1,0 +1,135 @@
+#include "uai/thinking.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+
+#include "engine/perft.hpp"
+#include "engine/search.hpp"
+#include "games/infection/notation.hpp"
+#include "games/infection/searchable.hpp"
+
+namespace tabuleiro::uai {
+namespace {
+
+using namespace infection;
+
+/// `nodes`, `nps` and `time` of an info line.
+[[nodiscard]] std::string effort(std::uint64_t nodes, double seconds) {
+    const double per_second = static_cast<double>(nodes) / std::max(seconds, 1e-6);
+    return "nodes " + std::to_string(nodes) + " nps " +
+           std::to_string(static_cast<std::uint64_t>(per_second)) + " time " +
+           std::to_string(static_cast<std::uint64_t>(seconds * 1000));
+}
+
+/// `cp` and hundredths of a piece, or `mate` and moves of the side that wins, negative for a loss.
+template <typename G>
+[[nodiscard]] std::string score_text(const SearchReport<G>& report) {
+    if (report.verdict == Verdict::win || report.verdict == Verdict::loss) {
+        const int moves = (report.plies + 1) / 2;
+        return "mate " + std::to_string(report.verdict == Verdict::win ? moves : -moves);
+    }
+    return "cp " + std::to_string(report.score);
+}
+
+template <typename G>
+[[nodiscard]] std::string info_text(const SearchReport<G>& report) {
+    std::string text = "info depth " + std::to_string(report.depth) + " seldepth " +
+                       std::to_string(report.selective_depth) + " score " + score_text(report) +
+                       ' ' + effort(report.nodes, report.seconds) + " hashfull " +
+                       std::to_string(report.table_permille) + " pv";
+    for (const Move move : report.line) {
+        text += ' ' + write_move(move);
+    }
+    return text;
+}
+
+/// The limits of the search, and the time after which it begins no further depth.
+struct Limits {
+    SearchLimits search;
+    std::optional<Milliseconds> soft;
+};
+
+[[nodiscard]] Limits limits_of(const GoCommand& go, const Position& position) {
+    Limits limits;
+    limits.search.depth = go.depth.value_or(limits.search.depth);
+    limits.search.nodes = go.nodes.value_or(limits.search.nodes);
+    std::optional<Milliseconds> time = go.move_time;
+    const std::size_t side = index(position.to_move);
+    if (go.clock[side]) {
+        const TimeBudget budget =
+            share_of_clock(*go.clock[side], go.increment[side], go.moves_to_go, position);
+        limits.soft = budget.soft;
+        time = std::min(time.value_or(budget.hard), budget.hard);
+    }
+    if (time) {
+        limits.search.time = *time;
+    }
+    return limits;
+}
+
+template <Rules rules>
+[[nodiscard]] std::string think_by(const Position& position, const GoCommand& go, int threads,
+                                   TranspositionTable& table, const std::atomic<bool>& stop,
+                                   Output& output) {
+    using G = SearchableInfection<rules>;
+    const Limits limits = limits_of(go, position);
+    bool out_of_time = false;
+    SearchHooks<G> hooks;
+    hooks.stop = &stop;
+    hooks.poll = [&] { return out_of_time; };
+    hooks.progress = [&](const SearchReport<G>& report) {
+        output.line(info_text(report));
+        out_of_time =
+            limits.soft && std::chrono::duration<double>(*limits.soft).count() <= report.seconds;
+    };
+    std::optional<Move> move;
+    try {
+        move = search<G>(position, table, limits.search, {.threads = threads}, hooks).move;
+    } catch (const std::exception& error) {
+        output.error(error.what());
+        if (const auto moves = G::legal_moves(position); !moves.empty()) {
+            move = moves[0];
+        }
+    }
+    if (!move) {
+        output.line("info string the game is over");
+    }
+    if (go.infinite) {
+        stop.wait(false);
+    }
+    return "bestmove " + write_move(move.value_or(pass));
+}
+
+template <Rules rules>
+void count_by(const Position& position, int depth, Output& output) {
+    using G = Infection<rules>;
+    const auto start = std::chrono::steady_clock::now();
+    std::uint64_t sum = depth == 0 ? 1 : 0;
+    if (depth > 0) {
+        for (const Move move : G::legal_moves(position)) {
+            const std::uint64_t count = perft_by_leaves<G>(G::play(position, move), depth - 1);
+            output.line(write_move(move) + ": " + std::to_string(count));
+            sum += count;
+        }
+    }
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+    output.line("info depth " + std::to_string(depth) + ' ' + effort(sum, time.count()));
+    output.line("nodes " + std::to_string(sum));
+}
+
+}  // namespace
+
+std::string think(Rules rules, const Position& position, const GoCommand& go, int threads,
+                  TranspositionTable& table, const std::atomic<bool>& stop, Output& output) {
+    return rules == Rules::ataxx
+               ? think_by<Rules::ataxx>(position, go, threads, table, stop, output)
+               : think_by<Rules::coursework>(position, go, threads, table, stop, output);
+}
+
+void count_sequences(Rules rules, const Position& position, int depth, Output& output) {
+    return rules == Rules::ataxx ? count_by<Rules::ataxx>(position, depth, output)
+                                 : count_by<Rules::coursework>(position, depth, output);
+}
+
+}  // namespace tabuleiro::uai
