@@ -1,0 +1,101 @@
+:- module(dialogue,
+          [ typed/3,                    % :Goal, +Input, -Output
+            typed/4,                    % :Goal, +Input, +Encoding, -Output
+            piped/4,                    % +Goal, +Input, -Output, -Status
+            tests_file/2,               % +Relative, -File
+            file_text/2,                % +File, -Text
+            temporary_file/1            % -File
+          ]).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+/** <module> Dialogues for tests
+
+Scripted input for goals that read the current input, in this process or in
+one of its own.
+*/
+
+:- meta_predicate
+    typed(0, +, -),
+    typed(0, +, +, -).
+
+:- dynamic tests_directory/1.
+:- prolog_load_context(directory, Prolog),
+   file_directory_name(Prolog, Tests),
+   assertz(tests_directory(Tests)).
+
+%!  typed(:Goal, +Input, -Output) is semidet.
+%
+%   Call Goal with the text Input for the current input. Output is all that it
+%   prints.
+
+typed(Goal, Input, Output) :-
+    typed(Goal, Input, utf8, Output).
+
+typed(Goal, Input, Encoding, Output) :-
+    current_input(Old),
+    setup_call_cleanup(
+        ( open_string(Input, Stream),
+          set_stream(Stream, encoding(Encoding)),
+          set_input(Stream)
+        ),
+        with_output_to(string(Output), Goal),
+        ( set_input(Old),
+          close(Stream)
+        )).
+
+%!  piped(+Goal, +Input, -Output, -Status) is det.
+%
+%   Run Goal, a text, in a process of its own, with Infection loaded and the
+%   bytes Input in its standard input. Output is what it writes to standard
+%   output and error, Status its exit status.
+
+piped(Goal, Input, Output, Status) :-
+    tests_file('../prolog', Library),
+    atom_concat('library=', Library, Path),
+    current_prolog_flag(executable, Swipl),
+    setup_call_cleanup(
+        ( tmp_file_stream(In, InStream, [encoding(octet)]),
+          tmp_file_stream(Out, OutStream, [encoding(octet)]),
+          close(OutStream)
+        ),
+        ( write(InStream, Input),
+          close(InStream),
+          atomic_list_concat(
+              [ 'exec "$0" -p "$1" --on-error=status --on-warning=status ',
+                '-g "use_module(library(tabuleiro/infection))" -g "$2" -t halt ',
+                '<"$3" >"$4" 2>&1'
+              ], Command),
+          process_create('/bin/sh',
+                         ['-c', Command, Swipl, Path, Goal, In, Out],
+                         [process(Process)]),
+          process_wait(Process, exit(Status)),
+          file_text(Out, Output)
+        ),
+        ( delete_file(In),
+          delete_file(Out)
+        )).
+
+%!  tests_file(+Relative, -File) is det.
+%
+%   File is the absolute name of Relative, a file in the folder of the tests.
+
+tests_file(Relative, File) :-
+    tests_directory(Tests),
+    absolute_file_name(Relative, File, [relative_to(Tests)]).
+
+%!  file_text(+File, -Text) is det.
+%
+%   Text is the string of the bytes of File.
+
+file_text(File, Text) :-
+    read_file_to_string(File, Text, [encoding(octet)]).
+
+%!  temporary_file(-File) is det.
+%
+%   File is the name of a file that does not exist.
+
+temporary_file(File) :-
+    tmp_file_stream(File, Stream, []),
+    close(Stream),
+    delete_file(File).
