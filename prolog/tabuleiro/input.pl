@@ -41,19 +41,26 @@ begin_input(Input, Encoding, Prompt) :-
     prompt(Prompt, ''),
     (   from_terminal(Input)
     ->  set_prolog_flag(tty_control, false)
-    ;   Encoding == utf8
+    ;   reads_bytes(Input, Encoding)
     ->  set_stream(Input, encoding(octet))
     ;   true
     ).
 
 end_input(Input, Encoding, Prompt, Control) :-
     forget_error(Input),
-    (   from_terminal(Input)
-    ->  true
-    ;   set_stream(Input, encoding(Encoding))
+    (   reads_bytes(Input, Encoding)
+    ->  set_stream(Input, encoding(Encoding))
+    ;   true
     ),
     set_prolog_flag(tty_control, Control),
     prompt(_, Prompt).
+
+%   The text of a stream in memory is decoded already.
+
+reads_bytes(Input, Encoding) :-
+    memberchk(Encoding, [utf8,text]),
+    stream_property(Input, file_no(_)),
+    \+ from_terminal(Input).
 
 from_terminal(Input) :-
     stream_property(Input, tty(true)).

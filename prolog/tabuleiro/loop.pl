@@ -30,11 +30,19 @@ play_game(Game) :-
 
 play_session(Game) :-
     set_up(Game, Result),
-    (   Result = session(Session)
-    ->  run(Session, [])
-    ;   Result = stop(Reason),
-        put_stop(Reason)
-    ).
+    begin(Result).
+
+begin(session(Session)) :-
+    run(Session, []).
+begin(loaded(Session)) :-
+    go_on(Session).
+begin(stop(Reason)) :-
+    put_stop(Reason).
+
+go_on(Session) :-
+    session_length(Session, Moves),
+    format("Loaded a game of ~d moves so far.~n", [Moves]),
+    run(Session, []).
 
 put_stop(quit) :-
     format("Good-bye.~n").
@@ -162,9 +170,7 @@ answer(load(File), Pending, Session) :-
     session_game(Session, Game),
     load_session(File, Game, Result),
     (   Result = session(Loaded)
-    ->  session_length(Loaded, Moves),
-        format("Loaded a game of ~d moves so far.~n", [Moves]),
-        run(Loaded, [])
+    ->  go_on(Loaded)
     ;   Result = wrong(Message),
         put_lines([Message]),
         human_move([], Pending, Session)

@@ -32,19 +32,9 @@ save_session(File, Session, Result) :-
     with_output_to(
         string(Text),
         write_saved(saved_game(Version, Game, Seats, Start, Moves))),
-    expand_home(File, Path),
-    (   exists_directory(Path)
-    ->  wrong("~s is a directory.", File, [], Result)
-    ;   catch(write_file(Path, Text), error(Formal, Context), true),
-        written(Formal, Context, File, Result)
-    ).
-
-written(Formal, _, _, ok) :-
-    var(Formal),
-    !.
-written(Formal, Context, File, Result) :-
-    reason(error(Formal, Context), Reason),
-    wrong("~s cannot be written: ~w.", File, [Reason], Result).
+    catch(write_file(File, Text, Result),
+          error(Formal, Context),
+          failed("~s cannot be written: ~w.", File, error(Formal, Context), Result)).
 
 %   The operators of module system are the same in every program.
 
@@ -59,19 +49,23 @@ write_saved(Term) :-
 %   What is there already is replaced when the new file is complete, and not
 %   before. A device or a pipe cannot be replaced.
 
-write_file(Path, Text) :-
-    access_file(Path, exist),
-    !,
-    (   exists_file(Path)
-    ->  must_be_writable(Path),
-        replace_file(Path, Text)
-    ;   write_text(Path, Text)
+write_file(File, Text, Result) :-
+    expand_home(File, Path),
+    (   exists_directory(Path)
+    ->  wrong("~s is a directory.", File, [], Result)
+    ;   access_file(Path, exist),
+        \+ exists_file(Path)
+    ->  write_text(Path, Text),
+        Result = ok
+    ;   must_be_writable(Path),
+        replace_file(Path, Text),
+        Result = ok
     ).
-write_file(Path, Text) :-
-    replace_file(Path, Text).
 
 must_be_writable(Path) :-
-    access_file(Path, write),
+    (   access_file(Path, write)
+    ;   \+ access_file(Path, exist)
+    ),
     !.
 must_be_writable(Path) :-
     throw(error(permission_error(open, source_sink, Path),
@@ -84,7 +78,7 @@ replace_file(Path, Text) :-
             rename_file(Temporary, Path)
           ),
           Error,
-          ( catch(delete_file(Temporary), error(_, _), true),
+          ( sig_atomic(catch(delete_file(Temporary), error(_, _), true)),
             throw(Error)
           )).
 
@@ -121,6 +115,11 @@ saved_result(_, File, _, Result) :-
 %   with anything in it, or `wrong(Message)`.
 
 load_saved(File, Result) :-
+    catch(read_saved(File, Result),
+          error(Formal, Context),
+          failed("~s cannot be read: ~w.", File, error(Formal, Context), Result)).
+
+read_saved(File, Result) :-
     expand_home(File, Path),
     (   exists_directory(Path)
     ->  wrong("~s is a directory.", File, [], Result)
@@ -128,18 +127,18 @@ load_saved(File, Result) :-
     ->  wrong("There is no file ~s.", File, [], Result)
     ;   \+ exists_file(Path)
     ->  wrong("~s is not a file.", File, [], Result)
-    ;   catch(read_file(Path, Text), error(Formal, Context), true),
-        (   nonvar(Formal)
-        ->  reason(error(Formal, Context), Reason),
-            wrong("~s cannot be read: ~w.", File, [Reason], Result)
-        ;   string_length(Text, Length),
-            largest_file(Largest),
-            Length > Largest
-        ->  wrong("~s is too large for a saved game.", File, [], Result)
-        ;   parse_saved(Text, Saved)
-        ->  Result = saved(Saved)
-        ;   wrong("~s is not a saved game.", File, [], Result)
-        )
+    ;   read_file(Path, Text),
+        text_result(Text, File, Result)
+    ).
+
+text_result(Text, File, Result) :-
+    string_length(Text, Length),
+    largest_file(Largest),
+    (   Length > Largest
+    ->  wrong("~s is too large for a saved game.", File, [], Result)
+    ;   parse_saved(Text, Saved)
+    ->  Result = saved(Saved)
+    ;   wrong("~s is not a saved game.", File, [], Result)
     ).
 
 %   One byte more than allowed is enough to know.
@@ -187,6 +186,12 @@ expand_home(File, File).
 wrong(Format, File, Arguments, wrong(Message)) :-
     quoted(File, Quoted),
     format(string(Message), Format, [Quoted|Arguments]).
+
+failed(Format, File, Error, Result) :-
+    reason(Error, Reason),
+    wrong(Format, File, [Reason], Result).
+
+%   What the operating system says, if it does.
 
 reason(error(_, Context), Reason) :-
     nonvar(Context),

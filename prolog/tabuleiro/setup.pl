@@ -17,9 +17,9 @@ The answers given so far are a list of `Name = Number`, the last one first.
 
 %!  set_up(+Game, -Result) is det.
 %
-%   Ask all there is to ask. Result is `session(Session)`, the new game or one
-%   loaded instead, or `stop(Reason)`, where Reason is `quit` or
-%   `end_of_file`.
+%   Ask all there is to ask. Result is `session(Session)`, the new game,
+%   `loaded(Session)`, a saved one instead, or `stop(Reason)`, where Reason is
+%   `quit` or `end_of_file`.
 
 set_up(Game, Result) :-
     title(Game, Title),
@@ -58,8 +58,8 @@ answer(undo, _, Game, [_|Answers], Result) :-
 answer(load(File), Question, Game, Answers, Result) :-
     !,
     load_session(File, Game, Loaded),
-    (   Loaded = session(_)
-    ->  Result = Loaded
+    (   Loaded = session(Session)
+    ->  Result = loaded(Session)
     ;   Loaded = wrong(Message),
         format("~w~n", [Message]),
         ask_question(Question, Game, Answers, Result)

@@ -1,6 +1,5 @@
 :- module(dialogue,
           [ typed/3,                    % :Goal, +Input, -Output
-            typed/4,                    % :Goal, +Input, +Encoding, -Output
             piped/4,                    % +Goal, +Input, -Output, -Status
             tests_file/2,               % +Relative, -File
             file_text/2,                % +File, -Text
@@ -15,9 +14,7 @@ Scripted input for goals that read the current input, in this process or in
 one of its own.
 */
 
-:- meta_predicate
-    typed(0, +, -),
-    typed(0, +, +, -).
+:- meta_predicate typed(0, +, -).
 
 :- dynamic tests_directory/1.
 :- prolog_load_context(directory, Prolog),
@@ -30,13 +27,9 @@ one of its own.
 %   prints.
 
 typed(Goal, Input, Output) :-
-    typed(Goal, Input, utf8, Output).
-
-typed(Goal, Input, Encoding, Output) :-
     current_input(Old),
     setup_call_cleanup(
         ( open_string(Input, Stream),
-          set_stream(Stream, encoding(Encoding)),
           set_input(Stream)
         ),
         with_output_to(string(Output), Goal),
@@ -62,7 +55,7 @@ piped(Goal, Input, Output, Status) :-
         ( write(InStream, Input),
           close(InStream),
           atomic_list_concat(
-              [ 'exec "$0" -p "$1" --on-error=status --on-warning=status ',
+              [ 'LC_ALL=C.UTF-8 exec "$0" -p "$1" --on-error=status --on-warning=status ',
                 '-g "use_module(library(tabuleiro/infection))" -g "$2" -t halt ',
                 '<"$3" >"$4" 2>&1'
               ], Command),
