@@ -11,7 +11,6 @@
 :- use_module(core, [use_core/1]).
 :- use_module(game, [check_level/2]).
 :- use_module(infection_display, [show_board/3]).
-:- use_module(infection_game, []).
 :- use_module(loop, [play_game/1]).
 :- autoload(library(random), [random_member/2]).
 
@@ -116,3 +115,8 @@ display_game(Board, Player) :-
 
 play :-
     play_game(infection).
+
+%   At the end, since it imports what is defined above: what is imported before it is defined would
+%   be looked for in `user`, where a program may have a predicate of that name.
+
+:- use_module(infection_game, []).
