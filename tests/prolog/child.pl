@@ -1,0 +1,30 @@
+:- module(test_child,
+          [ child_output/4              % +Arguments, +Input, -Output, -Status
+          ]).
+:- autoload(library(lists), [append/3]).
+:- autoload(library(process), [process_create/3, process_wait/2]).
+:- autoload(library(readutil), [read_stream_to_codes/2]).
+
+/** <module> A Prolog of its own for a test
+*/
+
+%!  child_output(+Arguments, +Input, -Output, -Status) is det.
+%
+%   Run swipl with Arguments and with this process's library(tabuleiro/...).
+%   Output is what it writes on both its outputs, given the text Input to read.
+
+child_output(Arguments, Input, Output, Status) :-
+    current_prolog_flag(executable, Swipl),
+    absolute_file_name(library(tabuleiro/core), Core, [file_type(prolog), access(read)]),
+    file_directory_name(Core, Directory),
+    file_directory_name(Directory, Library),
+    atom_concat('library=', Library, Path),
+    append(['--on-error=status', '-p', Path], Arguments, All),
+    process_create(Swipl, All,
+                   [stdin(pipe(In)), stdout(pipe(Out)), stderr(pipe(Err)), process(Pid)]),
+    call_cleanup(write(In, Input), close(In)),
+    call_cleanup(read_stream_to_codes(Out, OutCodes), close(Out)),
+    call_cleanup(read_stream_to_codes(Err, ErrCodes), close(Err)),
+    process_wait(Pid, Status),
+    append(OutCodes, ErrCodes, Codes),
+    string_codes(Output, Codes).

@@ -1,0 +1,284 @@
+/*  library(tabuleiro/accelerate), on the program in examples/coursework and on small programs made
+    up here, whose own clauses answer `own`.
+*/
+
+:- use_module(library(plunit)).
+:- use_module(library(thread)).
+:- use_module(library(tabuleiro/accelerate)).
+:- use_module(child).
+
+:- dynamic coursework/1.
+
+:- prolog_load_context(directory, Directory),
+   atom_concat(Directory, '/../../examples/coursework/infection', Name),
+   absolute_file_name(Name, File, [file_type(prolog), access(read)]),
+   assertz(coursework(File)),
+   load_files(coursework:File, []).
+
+start([[ b ,' ',' ',' ',' ',' ', a ],
+       [' ',' ',' ',' ',' ',' ',' '],
+       [' ',' ',' ',' ',' ',' ',' '],
+       [' ',' ',' ',' ',' ',' ',' '],
+       [' ',' ',' ',' ',' ',' ',' '],
+       [' ',' ',' ',' ',' ',' ',' '],
+       [ a ,' ',' ',' ',' ',' ', b ]]).
+
+%   A program in one module, which answers everything.
+
+own:valid_moves(_, _, own).
+own:move(_, _, _, _, _, _, own).
+own:move(_, _, _, _, _, _, again).
+own:value(_, _, own).
+own:choose_move(_, _, _, own).
+
+%   A program with some of the predicates only, reached through another module.
+
+some:value(_, _, own).
+:- some:export(some:value/3).
+:- through:import(some:value/3).
+
+%   A program that uses our library already.
+
+:- add_import_module(ours, system, start).
+:- ours:use_module(library(tabuleiro/infection)).
+
+%   answers(:Goal, +Output, -Answers): all answers, and whether the last left a choice point.
+
+:- meta_predicate answers(0, ?, -).
+
+answers(Goal, Output, Answers) :-
+    findall(Output-Deterministic, call_cleanup(Goal, Deterministic = true), Answers).
+
+:- meta_predicate accelerated_once(:, 0).
+
+accelerated_once(Game, Goal) :-
+    setup_call_cleanup(accelerate(Game), once(Goal), decelerate(Game)).
+
+:- begin_tests(accelerate).
+
+test(split_program,
+     List == [rules:valid_moves/3, rules:move/7, rules:value/3, coursework:choose_move/4]) :-
+    accelerated_once(coursework:infection, accelerated(coursework:infection, List)).
+
+test(some_predicates, List == [some:value/3]) :-
+    accelerated_once(through:infection, accelerated(some:infection, List)).
+
+test(no_program, List-Defined == []-[]) :-
+    accelerated_once(nothing:infection, accelerated(nothing:infection, List)),
+    findall(Head, current_predicate(_, nothing:Head), Defined).
+
+test(ours_already, List == []) :-
+    accelerated_once(ours:infection, accelerated(ours:infection, List)).
+
+test(not_imported, fail) :-
+    accelerated_once(through:infection, current_predicate(through:valid_moves/3)).
+
+test(context_module, Twice == [own:valid_moves/3, own:move/7, own:value/3, own:choose_move/4]) :-
+    own:accelerate(infection),
+    own:accelerate(infection),
+    own:accelerated(infection, Twice),
+    own:decelerate(infection),
+    own:accelerated(infection, Left),
+    assertion(Left == []),
+    own:decelerate(infection).
+
+test(unknown_game, error(domain_error(game, chess))) :-
+    accelerate(chess).
+
+test(unknown_game, error(domain_error(game, chess))) :-
+    decelerate(chess).
+
+test(unbound_game, error(instantiation_error)) :-
+    accelerated(_, _).
+
+test(no_atom, error(type_error(atom, 1))) :-
+    accelerate(1).
+
+:- end_tests(accelerate).
+
+:- begin_tests(accelerated_calls,
+               [setup(accelerate(own:infection)), cleanup(decelerate(own:infection))]).
+
+test(valid_moves, Count-Deterministic == 12-true) :-
+    start(Board),
+    answers(own:valid_moves('A', Board, Moves), Moves, [All-Deterministic]),
+    length(All, Count).
+
+test(move_leaves_no_choice_point, Line-Deterministic == [b, ' ', ' ', ' ', ' ', a, a]-true) :-
+    start(Board),
+    answers(own:move('A', 1, 7, 1, 6, Board, [First|_]), First, [Line-Deterministic]).
+
+test(value, Answers == [0-true]) :-
+    start(Board),
+    answers(own:value(Board, 'A', Value), Value, Answers).
+
+test(choose_move, Answers == [movement(1, 7, 1, 6)-true]) :-
+    start(Board),
+    answers(own:choose_move(2, 'A', Board, Movement), Movement, Answers).
+
+test(illegal_move_fails, fail) :-
+    start(Board),
+    own:move('A', 1, 7, 4, 7, Board, _).
+
+test(bound_output_compared, fail) :-
+    start(Board),
+    own:value(Board, 'A', own).
+
+test(own_level, Answers == [own-true]) :-
+    start(Board),
+    answers(own:choose_move(1, 'A', Board, Movement), Movement, Answers).
+
+%   left_to_program(-Goal, -Output)
+
+left_to_program(own:valid_moves(_, Board, Moves), Moves) :-
+    start(Board).
+left_to_program(own:valid_moves('A', _, Moves), Moves).
+left_to_program(own:valid_moves(a, Board, Moves), Moves) :-
+    start(Board).
+left_to_program(own:valid_moves("A", Board, Moves), Moves) :-
+    start(Board).
+left_to_program(own:valid_moves('A', [[' ', ' '], [' ', a]], Moves), Moves).
+left_to_program(own:value(board, 'A', Value), Value).
+left_to_program(own:choose_move(_, 'A', Board, Movement), Movement) :-
+    start(Board).
+left_to_program(own:choose_move(hard, 'A', Board, Movement), Movement) :-
+    start(Board).
+left_to_program(own:choose_move(6, 'A', Board, Movement), Movement) :-
+    start(Board).
+
+test(left_to_program, [forall(left_to_program(Goal, Output)), Answers == [own-true]]) :-
+    answers(Goal, Output, Answers).
+
+test(unbound_coordinate_enumerates, Answers = [own-_, again-true]) :-
+    start(Board),
+    answers(own:move('A', _, 7, 1, 6, Board, NewBoard), NewBoard, Answers).
+
+%   An error of a goal that waits for the output is nobody's ill-typed input.
+
+test(error_of_output, error(type_error(evaluable, _))) :-
+    start(Board),
+    freeze(Value, _ is Value + a),
+    own:value(Board, 'A', Value).
+
+:- end_tests(accelerated_calls).
+
+:- begin_tests(decelerated).
+
+%   state(+Module, -State): what a program can see of the predicates of Module. (Prolog leaves a
+%   predicate '$wrap$...' without clauses where one has been wrapped.)
+
+state(Module, state(Predicates, Clauses, Exports, Imports)) :-
+    findall(Head-Properties,
+            ( current_predicate(Name, Module:Head),
+              \+ sub_atom(Name, 0, _, _, '$wrap$'),
+              findall(Property, predicate_property(Module:Head, Property), Properties)
+            ),
+            Unsorted),
+    msort(Unsorted, Predicates),
+    findall(Head-Body,
+            ( member(Head-Properties, Predicates),
+              \+ memberchk(imported_from(_), Properties),
+              clause(Module:Head, Body)
+            ),
+            Clauses),
+    module_property(Module, exports(Exports)),
+    findall(Import, import_module(Module, Import), Imports).
+
+test(as_before,
+     [ forall(member(Module, [coursework, rules, some, through, own])),
+       After =@= Before
+     ]) :-
+    state(Module, Before),
+    accelerated_once(Module:infection, state(Module, During)),
+    state(Module, After),
+    assertion(( Module == through ; During \=@= Before )).
+
+test(own_answers_again, Answers = [own-_, again-true]) :-
+    accelerate(own:infection),
+    decelerate(own:infection),
+    start(Board),
+    answers(own:move('A', 1, 7, 4, 7, Board, NewBoard), NewBoard, Answers).
+
+test(choice_points_again, Counts == [8, 1, 8]) :-
+    coursework_answers(Before),
+    accelerated_once(coursework:infection, coursework_answers(During)),
+    coursework_answers(After),
+    Counts = [Before, During, After].
+
+%   The program's move/7 infects three cells or, on backtracking, leaves some.
+
+coursework_answers(Count) :-
+    start([Line, _|Lines]),
+    Board = [Line, [' ', ' ', ' ', ' ', b, b, b]|Lines],
+    aggregate_all(count, rules:move('A', 1, 7, 1, 6, Board, _), Count).
+
+test(loading_again_undoes, List == []) :-
+    tmp_file_stream(text, File, Stream),
+    format(Stream, ":- module(reloaded, [value/3]).~nvalue(_, _, own).~n", []),
+    close(Stream),
+    load_files(reloading:File, []),
+    accelerate(reloading:infection),
+    load_files(reloading:File, [if(true)]),
+    accelerated(reloading:infection, List),
+    reloading:value([], _, own),
+    accelerate(reloading:infection),
+    accelerated(reloading:infection, Again),
+    assertion(Again == [reloaded:value/3]),
+    decelerate(reloading:infection),
+    delete_file(File).
+
+:- end_tests(decelerated).
+
+:- begin_tests(accelerate_threads).
+
+%   Whatever moment a call meets, it is answered by one of the two.
+
+test(switched_while_called, Answers == [0, own]) :-
+    start(Board),
+    thread_create(forall(between(1, 200, _), accelerated_once(own:infection, true)), Switcher),
+    length(Callers, 4),
+    concurrent_maplist(answers_while_running(Switcher, Board), Callers, Lists),
+    thread_join(Switcher, true),
+    append(Lists, All),
+    sort(All, Answers).
+
+answers_while_running(Thread, Board, _, Answers) :-
+    findall(Value,
+            ( repeat,
+              own:value(Board, 'A', Value),
+              (   thread_property(Thread, status(running))
+              ->  true
+              ;   !
+              )
+            ),
+            Answers).
+
+:- end_tests(accelerate_threads).
+
+:- begin_tests(accelerated_game).
+
+%   transcript(+Before, +Input, -Output): of a game of the program in a process of its own, after
+%   the goal Before.
+
+transcript(Before, Input, Output) :-
+    coursework(File),
+    format(atom(Goal), "~w, play", [Before]),
+    child_output(['-g', 'use_module(library(tabuleiro/accelerate))', '-g', Goal, '-t', halt, File],
+                 Input, Output, exit(0)).
+
+game("2. 2.").
+game("0. 2. 1-7-2-6. 1-1-2-2. rubbish. 2-6-3-6. 7-1-6-1.").
+
+test(same_transcript, [forall(game(Input)), Accelerated == Plain]) :-
+    transcript(true, Input, Plain),
+    transcript('accelerate(infection), accelerated(infection, [_, _, _, _])', Input, Accelerated).
+
+test(whole_game, Turns-Ends == 73-true) :-
+    transcript('accelerate(infection)', "2. 2.", Output),
+    aggregate_all(count, sub_string(Output, _, _, _, " moves from "), Turns),
+    (   string_concat(_, "A 27, B 22\nPlayer A wins.\n", Output)
+    ->  Ends = true
+    ;   Ends = Output
+    ).
+
+:- end_tests(accelerated_game).
