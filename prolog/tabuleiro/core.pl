@@ -29,15 +29,18 @@ interface_version(1).
 %   library first if that has not happened yet.
 
 use_core(Game) :-
-    ensure_loaded_core,
+    core_file(File),
+    ensure_loaded_core(File),
+    check_interface_version(File),
     register_game_(Game).
 
-ensure_loaded_core :-
+ensure_loaded_core(_) :-
     current_predicate(interface_version_/1),
     !.
-ensure_loaded_core :-
-    core_file(File),
-    load_foreign_library(File, install_tabuleiro),
+ensure_loaded_core(File) :-
+    load_foreign_library(File, install_tabuleiro).
+
+check_interface_version(File) :-
     interface_version_(Built),
     interface_version(Expected),
     (   Built == Expected

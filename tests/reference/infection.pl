@@ -13,7 +13,8 @@
 /** <module> The rules of Infection, slow and obvious
 
 What the core is compared with. It is written from the description of the
-rules, straight and without a thought for speed. Rules is `coursework` or `ataxx`. Arguments are not checked.
+rules, straight and without a thought for speed. Rules is `coursework` or
+`ataxx`. Arguments are not checked.
 
 Outside, a board is a list of lists; inside, a compound of compounds, where
 arg/3 finds and enumerates cells.
