@@ -2,7 +2,7 @@
 :- use_module(game, []).
 :- use_module(infection).
 :- use_module(infection_display, [show_board/3]).
-:- use_module(input, [quoted/2]).
+:- use_module(tokens, [quoted/2]).
 :- autoload(library(apply), [include/3]).
 :- autoload(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
 

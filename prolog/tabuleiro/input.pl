@@ -1,12 +1,11 @@
 :- module(tabuleiro_input,
           [ with_input/1,               % :Goal
-            ask/2,                      % +Prompt, -Input
-            quoted/2                    % +Word, -Text
+            ask/2                       % +Prompt, -Input
           ]).
 :- use_module(display, [on_terminal/0]).
-:- autoload(library(apply), [maplist/3]).
-:- autoload(library(dcg/basics), [blanks/2, digits/3]).
-:- autoload(library(lists), [append/3, memberchk/2]).
+:- use_module(tokens, [tokens//1, without_stop/2]).
+:- autoload(library(dcg/basics), [blanks/2, nonblanks/3, remainder/3]).
+:- autoload(library(lists), [memberchk/2]).
 :- autoload(library(utf8), [utf8_codes/3]).
 
 /** <module> What people type
@@ -116,12 +115,17 @@ longest_line(4096).
 
 %!  read_line(-Line) is det.
 %
-%   Line is line(Codes), end_of_file, too_long or not_text.
+%   Line is line(Codes), end_of_file, too_long or not_text. An input that
+%   cannot be read has ended.
 
 read_line(Line) :-
     current_input(Input),
     longest_line(Longest),
-    read_codes(Input, Longest, Codes, End),
+    catch(read_codes(Input, Longest, Codes, End),
+          error(io_error(_, _), _),
+          ( Codes = [],
+            End = end_of_file
+          )),
     finished_line(End, Codes, Input, Line).
 
 read_codes(Input, Left, Codes, End) :-
@@ -173,9 +177,7 @@ interpret(too_long, wrong(Message)) :-
 interpret(not_text, wrong("That line is not text in UTF-8.")).
 interpret(line(Codes), Input) :-
     phrase(first_word(Word, Rest), Codes),
-    (   Word == []
-    ->  Input = empty
-    ;   string_lower_atom(Word, Name),
+    (   string_lower_atom(Word, Name),
         command(Name, Kind)
     ->  command_input(Kind, Name, Rest, Input)
     ;   phrase(tokens(Tokens), Codes),
@@ -221,137 +223,11 @@ command_input(file, Name, Rest, Input) :-
 
 first_word(Word, Rest) -->
     blanks,
-    nonblank_codes(Word0),
-    remainder_codes(Rest),
+    nonblanks(Word0),
+    remainder(Rest),
     { without_stop(Word0, Word) }.
-
-nonblank_codes([C|Cs]) -->
-    [C],
-    { \+ code_type(C, space) },
-    !,
-    nonblank_codes(Cs).
-nonblank_codes([]) -->
-    [].
-
-remainder_codes(Rest, Rest, []).
-
-without_stop(Codes, Without) :-
-    append(Without, `.`, Codes),
-    !.
-without_stop(Codes, Codes).
 
 string_lower_atom(Codes, Atom) :-
     string_codes(String, Codes),
     string_lower(String, Lower),
     atom_string(Atom, Lower).
-
-
-                /*******************************
-                *            TOKENS            *
-                *******************************/
-
-%   Words and integers between blanks, commas, semicolons, parentheses and
-%   dashes. A dash that stands before a digit and not after a word is a sign.
-
-tokens(Tokens) -->
-    separators,
-    (   word(Codes)
-    ->  { token(Codes, Token),
-          add_token(Token, Tokens, Rest)
-        },
-        after_word,
-        tokens(Rest)
-    ;   { Tokens = [] }
-    ).
-
-separators -->
-    separator,
-    !,
-    separators.
-separators -->
-    [].
-
-separator -->
-    [C],
-    { separates(C) }.
-separator -->
-    "-",
-    \+ digit_ahead.
-
-digit_ahead -->
-    [C],
-    { code_type(C, digit) }.
-
-separates(C) :-
-    code_type(C, space),
-    !.
-separates(C) :-
-    memberchk(C, `,;()`).
-
-after_word -->
-    "-",
-    !.
-after_word -->
-    [].
-
-word([C|Cs]) -->
-    [C],
-    { \+ separates(C) },
-    word_rest(Cs).
-
-word_rest([C|Cs]) -->
-    [C],
-    { C \== 0'-,
-      \+ separates(C)
-    },
-    !,
-    word_rest(Cs).
-word_rest([]) -->
-    [].
-
-token(Codes0, Token) :-
-    without_stop(Codes0, Codes),
-    (   Codes == []
-    ->  Token = none
-    ;   phrase(integer_codes(Digits), Codes)
-    ->  number_codes(Token, Digits)
-    ;   atom_codes(Token, Codes)
-    ).
-
-add_token(none, Tokens, Tokens) :-
-    !.
-add_token(Token, [Token|Tokens], Tokens).
-
-integer_codes([0'-,D|Ds]) -->
-    "-",
-    !,
-    digits([D|Ds]).
-integer_codes([D|Ds]) -->
-    digits([D|Ds]).
-
-
-                /*******************************
-                *            QUOTING           *
-                *******************************/
-
-%!  quoted(+Word, -Text) is det.
-%
-%   Text is a token or a file name between quotes, fit to be shown: not too
-%   long, and without control characters.
-
-quoted(Word, Text) :-
-    atom_codes(Word, Codes0),
-    maplist(shown_code, Codes0, Codes),
-    atom_codes(Shown, Codes),
-    (   sub_atom(Shown, 0, 60, After, Beginning),
-        After > 0
-    ->  format(string(Text), "\"~w...\"", [Beginning])
-    ;   format(string(Text), "\"~w\"", [Shown])
-    ).
-
-shown_code(Code, Code) :-
-    code_type(Code, graph),
-    !.
-shown_code(0'\s, 0'\s) :-
-    !.
-shown_code(_, 0'?).

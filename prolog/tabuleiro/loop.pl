@@ -3,11 +3,12 @@
           ]).
 :- use_module(display, [put_columns/1, put_lines/1]).
 :- use_module(game).
-:- use_module(input, [ask/2, quoted/2, with_input/1]).
+:- use_module(input, [ask/2, with_input/1]).
 :- use_module(interrupt, [interruptible/2]).
 :- use_module(saved_game, [load_session/3, save_session/3]).
 :- use_module(session).
 :- use_module(setup, [set_up/2]).
+:- use_module(tokens, [quoted/2]).
 :- autoload(library(apply), [include/3, maplist/3]).
 :- autoload(library(lists), [max_list/2]).
 

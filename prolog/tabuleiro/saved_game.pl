@@ -2,7 +2,7 @@
           [ save_session/3,             % +File, +Session, -Result
             load_session/3              % +File, +Game, -Result
           ]).
-:- use_module(input, [quoted/2]).
+:- use_module(tokens, [quoted/2]).
 :- use_module(session, [saved_session/3, session_saved/2]).
 
 /** <module> Saved games

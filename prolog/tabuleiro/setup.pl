@@ -3,9 +3,10 @@
           ]).
 :- use_module(display, [put_lines/1]).
 :- use_module(game).
-:- use_module(input, [ask/2, quoted/2]).
+:- use_module(input, [ask/2]).
 :- use_module(saved_game, [load_session/3]).
 :- use_module(session, [new_session/4]).
+:- use_module(tokens, [quoted/2]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
 :- autoload(library(lists), [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
 

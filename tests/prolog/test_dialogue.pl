@@ -97,6 +97,23 @@ test(last_line_without_newline, true(Ending == "Good-bye.\n")) :-
     typed(play, "1\nquit", Output),
     sub_string(Output, _, 10, 0, Ending).
 
+test(unreadable_input, true(Ending-Status == "The input has ended, and the game with it."-exit(0))) :-
+    tests_file('../prolog', Library),
+    current_prolog_flag(executable, Swipl),
+    process_create('/bin/sh',
+                   [ '-c',
+                     'exec "$0" -p "library=$1" -t halt \c
+                      -g "use_module(library(tabuleiro/infection)),play" <&-',
+                     Swipl, Library
+                   ],
+                   [stdout(pipe(Out)), process(Process)]),
+    read_string(Out, _, Output),
+    close(Out),
+    process_wait(Process, Status),
+    split_string(Output, "\n", "", Lines),
+    append(_, [Ending,_], Lines),
+    !.
+
 test(play_twice_on_one_input, true(Rest == "rest\n")) :-
     Input = "1\n1 7 2 6\nquit\n2\n1\nquit\nrest\n",
     typed(( play,
