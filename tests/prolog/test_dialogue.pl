@@ -3,7 +3,8 @@
 :- use_module(library(tabuleiro/infection)).
 :- use_module(dialogue).
 
-/*  The transcripts are what a process of its own prints for scripted input:
+/*  The transcripts are what a process of its own prints for scripted input.
+    Where they have to change:
 
         swipl -p library=prolog -g "use_module(library(tabuleiro/infection)), play" -t halt <NAME.in >NAME.out
 */
@@ -92,6 +93,24 @@ atomics_to_string_lines(Lines, Text) :-
     with_output_to(string(Text),
                    forall(member(Line, Lines),
                           format("~w~n", [Line]))).
+
+%   The hint is a valid move; nothing more is sure of a level that thinks.
+
+test(hint, true(Hint-Ending == Level-"Good-bye.\n")) :-
+    tabuleiro_game:levels(infection, Levels),
+    include(>=(4), Levels, Quick),
+    max_list(Quick, Level),
+    typed(play, "1\n1\nhint\nquit\n", Output),
+    sub_string(Output, Before, _, _, "Level "),
+    sub_string(Output, Before, _, 0, Rest),
+    split_string(Rest, "\n", "", [Line|_]),
+    split_string(Line, " ", "", [_,HintText,"would","play"|Texts]),
+    number_string(Hint, HintText),
+    maplist(number_string, [OL,OC,NL,NC], Texts),
+    initial_board(Board),
+    move('A', OL, OC, NL, NC, Board, _),
+    sub_string(Output, _, 10, 0, Ending),
+    !.
 
 test(last_line_without_newline, true(Ending == "Good-bye.\n")) :-
     typed(play, "1\nquit", Output),
