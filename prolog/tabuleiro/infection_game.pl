@@ -151,7 +151,8 @@ tabuleiro_game:move_text(infection, OL-OC-NL-NC, Text) :-
 
 tabuleiro_game:help(infection,
     [ "  1 7 2 6    move the piece on line 1, column 7 to line 2, column 6",
-      "  1          or the four numbers one by one"
+      "  1          or the four numbers one by one",
+      "A terminal shows where the last move landed [a], began <a>, and what it infected (a)."
     ]).
 
 

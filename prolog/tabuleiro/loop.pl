@@ -42,7 +42,7 @@ begin(stop(Reason)) :-
 
 go_on(Session) :-
     session_length(Session, Moves),
-    format("Loaded a game of ~d moves so far.~n", [Moves]),
+    format("Loaded. Moves so far: ~d.~n", [Moves]),
     run(Session, []).
 
 put_stop(quit) :-
