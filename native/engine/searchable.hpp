@@ -14,6 +14,15 @@ struct AnyVisitor {
     template <typename Move>
     void operator()(Move /*move*/, Score /*gain*/) const noexcept {}
 };
+
+template <typename G>
+concept HasSearchFunctions = requires(const typename G::Position& position, typename G::Move move) {
+    { G::key(position) } -> std::same_as<std::uint64_t>;
+    { G::evaluate(position) } -> std::same_as<Score>;
+    { G::move_code(move) } -> std::same_as<std::uint32_t>;
+    G::for_each_candidate(position, AnyVisitor{});
+};
+
 }  // namespace detail
 
 /// A game of two seats that the search can play. Sides need not alternate.
@@ -23,23 +32,20 @@ struct AnyVisitor {
 /// - `evaluate(position)`: what a position that is not over is worth to the side to move, in
 ///   hundredths of a piece, closer to zero than `least_win`. The search asks for it nowhere but
 ///   through this function.
-/// - `for_each_candidate(position, visit)`: calls `visit(move, gain)` for the moves to search,
-/// legal
-///   moves all of them, one for each distinct position that can be reached (for the first such
+/// - `for_each_candidate(position, visit)`: calls `visit(move, gain)` for the moves to search, all
+///   of them legal, one for each distinct position that can be reached (for the first such
 ///   legal move); none exactly where the game is over. `gain` is what the move wins at once, in
 ///   hundredths of a piece: the search orders moves by it.
 /// - `move_code(move)`: a number from 1, below 2^24, different for different moves.
+///
+/// A game may offer `null_move(position)`: the position with nothing moved and the other side to
+/// move. It says thereby that having the move is hardly ever a burden.
 template <typename G>
-concept SearchableGame = Game<G> && G::seats == 2 &&
-                         std::equality_comparable<typename G::Move>&& requires(
-                             const typename G::Position& position, typename G::Move move) {
-    { G::key(position) }
-    noexcept->std::same_as<std::uint64_t>;
-    { G::evaluate(position) }
-    noexcept->std::same_as<Score>;
-    { G::move_code(move) }
-    noexcept->std::same_as<std::uint32_t>;
-    G::for_each_candidate(position, detail::AnyVisitor{});
+concept SearchableGame = Game<G> && G::seats == 2 && detail::HasSearchFunctions<G>;
+
+template <typename G>
+concept HasNullMove = requires(const typename G::Position& position) {
+    { G::null_move(position) } -> std::same_as<typename G::Position>;
 };
 
 }  // namespace tabuleiro

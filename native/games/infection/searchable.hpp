@@ -28,7 +28,16 @@ struct SearchableInfection : Infection<rules> {
     }
 
     [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
-        return infection::evaluate(position);
+        return infection::evaluate<rules>(position);
+    }
+
+    [[nodiscard]] static constexpr std::optional<Move> greedy_move(
+        const Position& position) noexcept {
+        return infection::greedy_move<rules>(position);
+    }
+
+    [[nodiscard]] static constexpr Position null_move(const Position& position) noexcept {
+        return infection::play<rules>(position, pass);
     }
 
     [[nodiscard]] static constexpr std::uint32_t move_code(Move move) noexcept {
