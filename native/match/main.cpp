@@ -1,0 +1,149 @@
+// tabuleiro-match: plays a match between two players and says how strong the first is.
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/infection/searchable.hpp"
+#include "match/match.hpp"
+#include "match/player.hpp"
+
+namespace tabuleiro::match {
+namespace {
+
+constexpr std::string_view help =
+    R"(tabuleiro-match [OPTION...] PLAYER PLAYER
+
+Plays a match and prints the first player's wins, draws and losses, score with a 95 % interval,
+and Elo difference.
+
+A player is a list of settings, separated by commas:
+  level=N       1 random, 2 greedy, 3 to 5 search for 0.1, 1 and 5 seconds a move
+  time=S        search for S seconds a move
+  nodes=N       search N nodes a move
+  depth=N       search N plies
+  threads=N     of the search (1)
+  hash=N        MiB of its table (16)
+
+  --game NAME          infection (the coursework rules, the default) or ataxx
+  --games N            rounded up to a multiple of the seats (100)
+  --opening-plies N    random moves at the beginning, the same for every seating (4)
+  --parallel N         games at a time (1)
+  --seed N             of all that is random (1)
+  --time-scale X       multiplies the times of levels (1)
+  --help
+)";
+
+struct Command {
+    std::string game = "infection";
+    Settings settings;
+    double time_scale = 1;
+    std::vector<std::string> players;
+    bool help = false;
+};
+
+template <typename Number>
+[[nodiscard]] Number number_of(std::string_view option, std::string_view text) {
+    Number number{};
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc{} || rest != end || number < Number{}) {
+        throw std::invalid_argument("no number for " + std::string(option) + ": " +
+                                    std::string(text));
+    }
+    return number;
+}
+
+[[nodiscard]] Command read_command(const std::vector<std::string_view>& words) {
+    Command command;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        if (word == "--help") {
+            command.help = true;
+            return command;
+        }
+        if (!word.starts_with("--")) {
+            command.players.emplace_back(word);
+            continue;
+        }
+        if (++i == words.size()) {
+            throw std::invalid_argument("nothing follows " + std::string(word));
+        }
+        const std::string_view value = words[i];
+        if (word == "--game") {
+            command.game = value;
+        } else if (word == "--games") {
+            command.settings.games = number_of<int>(word, value);
+        } else if (word == "--opening-plies") {
+            command.settings.opening_plies = number_of<int>(word, value);
+        } else if (word == "--parallel") {
+            command.settings.parallel = number_of<int>(word, value);
+        } else if (word == "--seed") {
+            command.settings.seed = number_of<std::uint64_t>(word, value);
+        } else if (word == "--time-scale") {
+            command.time_scale = number_of<double>(word, value);
+        } else {
+            throw std::invalid_argument("no such option: " + std::string(word));
+        }
+    }
+    return command;
+}
+
+void print(const Tally& tally, int seats) {
+    const double score = tally.score(seats);
+    const auto [low, high] = interval95(score, tally.games());
+    std::printf("%d games: +%d =%d -%d  score %.1f %% [%.1f, %.1f]  Elo %+.0f [%+.0f, %+.0f]\n",
+                tally.games(), tally.wins, tally.draws, tally.losses, 100 * score, 100 * low,
+                100 * high, elo(score), elo(low), elo(high));
+    std::fflush(stdout);
+}
+
+template <typename G>
+void play(const typename G::Position& start, const Command& command) {
+    if (command.players.size() != static_cast<std::size_t>(G::seats)) {
+        throw std::invalid_argument(command.game + " is played by " + std::to_string(G::seats));
+    }
+    std::vector<PlayerFactory<G>> entrants;
+    for (const auto& player : command.players) {
+        entrants.push_back(player_factory<G>(read_player(player, command.time_scale)));
+    }
+    constexpr int games_between_reports = 50;
+    const auto tallies =
+        play_match<G>(start, entrants, command.settings, [](const std::vector<Tally>& so_far) {
+            if (so_far[0].games() % games_between_reports == 0) {
+                print(so_far[0], G::seats);
+            }
+        });
+    print(tallies[0], G::seats);
+}
+
+void run(const Command& command) {
+    using infection::Rules;
+    using infection::SearchableInfection;
+    if (command.help) {
+        std::fputs(help.data(), stdout);
+    } else if (command.game == "infection") {
+        play<SearchableInfection<Rules::coursework>>(infection::coursework_start, command);
+    } else if (command.game == "ataxx") {
+        play<SearchableInfection<Rules::ataxx>>(infection::ataxx_start, command);
+    } else {
+        throw std::invalid_argument("no such game: " + command.game);
+    }
+}
+
+}  // namespace
+}  // namespace tabuleiro::match
+
+int main(int argc, char** argv) {
+    try {
+        tabuleiro::match::run(tabuleiro::match::read_command({argv + 1, argv + argc}));
+        return EXIT_SUCCESS;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "tabuleiro-match: %s\n", error.what());
+        return EXIT_FAILURE;
+    }
+}

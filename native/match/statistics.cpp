@@ -1,0 +1,26 @@
+#include "match/statistics.hpp"
+
+#include <cmath>
+
+namespace tabuleiro::match {
+
+double Tally::score(int seats) const noexcept {
+    return games() == 0 ? 0 : (wins + static_cast<double>(draws) / seats) / games();
+}
+
+Interval interval95(double score, int games) noexcept {
+    if (games == 0) {
+        return {};
+    }
+    constexpr double z = 1.96;  // 95 % of a normal distribution lie within so many deviations
+    const double z2n = z * z / games;
+    const double centre = (score + z2n / 2) / (1 + z2n);
+    const double half = z / (1 + z2n) * std::sqrt(score * (1 - score) / games + z2n / (4 * games));
+    return {score == 0 ? 0 : centre - half, score == 1 ? 1 : centre + half};
+}
+
+double elo(double score) noexcept {
+    return -400 * std::log10(1 / score - 1);
+}
+
+}  // namespace tabuleiro::match
