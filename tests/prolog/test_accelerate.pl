@@ -5,6 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(thread)).
 :- use_module(library(tabuleiro/accelerate)).
+:- use_module('../reference/infection', [start_board/2]).
 :- use_module(child).
 
 :- dynamic coursework/1.
@@ -15,13 +16,8 @@
    assertz(coursework(File)),
    load_files(coursework:File, []).
 
-start([[ b ,' ',' ',' ',' ',' ', a ],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [ a ,' ',' ',' ',' ',' ', b ]]).
+start(Board) :-
+    start_board(coursework, Board).
 
 %   A program in one module, which answers everything.
 

@@ -4,14 +4,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/infection)).
-
-middle([[ a ,' ',' ',' ',' ',' ',' '],
-        [' ', a ,' ',' ',' ',' ',' '],
-        [ a , a , a , a ,' ',' ',' '],
-        [ a , b , a , b , b ,' ',' '],
-        [ a , a , a , b , b ,' ',' '],
-        [ b , a , a , a , b ,' ',' '],
-        [ b , a , a , a , b , b , a ]]).
+:- use_module(boards).
 
 %   B has pieces and there is an empty cell, but only A can move.
 blocked([[' ', a , a , a , a , a , a ],
@@ -26,20 +19,20 @@ blocked([[' ', a , a , a , a , a , a ],
 %   that is not the answer.
 
 query(valid_moves('A', Board, Moves), Moves, [1-1-1-2]) :-
-    middle(Board).
+    midgame(Board).
 query(move('A', 4, 1, 2, 3, Board, NewBoard), NewBoard, Board) :-
-    middle(Board).
+    midgame(Board).
 query(value(Board, 'B', Value), Value, 8) :-
-    middle(Board).
+    midgame(Board).
 query(game_over(Board, Winner), Winner, 'B') :-
-    middle(Middle),
+    midgame(Middle),
     maplist(full, Middle, Board).
 query(choose_move(2, 'A', Board, Movement), Movement, movement(7, 7, 6, 7)) :-
-    middle(Board).
+    midgame(Board).
 query(choose_move(1, 'B', Board, Movement), Movement, movement(1, 1, 1, 2)) :-
     blocked(Board).
 query(initial_board(Board), Board, Middle) :-
-    middle(Middle).
+    midgame(Middle).
 
 full(Cells, FullCells) :-
     maplist([Cell, Full]>>( Cell == ' ' -> Full = a ; Full = Cell ), Cells, FullCells).
@@ -64,26 +57,26 @@ test(output_of_another_type_fails, [forall(query(Goal, "no output", _)), fail]) 
     call(Goal).
 
 test(output_in_part, Second == 1-1-1-3) :-
-    middle(Board),
+    midgame(Board),
     valid_moves('A', Board, [_, Second|_]).
 
 test(lines_in_part, Cell == ' ') :-
-    middle(Board),
+    midgame(Board),
     move('A', 4, 1, 2, 3, Board, [_, _, _, [Cell|_]|_]).
 
 test(output_goal_wakes, fail) :-
-    middle(Board),
+    midgame(Board),
     freeze(Value, Value < 0),
     value(Board, 'A', Value).
 
 test(output_goal_agrees, Value == 13) :-
-    middle(Board),
+    midgame(Board),
     freeze(Value, Value > 0),
     move('A', 3, 4, 3, 5, Board, After),
     value(After, 'A', Value).
 
 test(input_as_output, fail) :-
-    middle(Board),
+    midgame(Board),
     valid_moves('A', Board, Board).
 
 test(input_unchanged, [forall(query(Goal, Output, _)), true(Goal == Before)]) :-
@@ -109,7 +102,7 @@ without_b(Cells, NewCells) :-
     maplist([Cell, New]>>( Cell == b -> New = a ; New = Cell ), Cells, NewCells).
 
 test(greedy, Movement == movement(7, 7, 6, 6)) :-
-    middle(Board),
+    midgame(Board),
     choose_move(2, 'A', Board, Movement).
 
 %   The chance that one of the twelve moves is not drawn in 600 draws is below 12 * (11/12)^600,
@@ -132,7 +125,7 @@ test(random_is_uniform, Far == []) :-
             Far).
 
 test(random_obeys_seed, First == Second) :-
-    middle(Board),
+    midgame(Board),
     random_moves(Board, First),
     random_moves(Board, Second).
 

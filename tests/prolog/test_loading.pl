@@ -1,6 +1,7 @@
 /*  Loading the shared library, unloading it and loading it again, and whom it disturbs. */
 
 :- use_module(library(plunit)).
+:- use_module('../reference/infection', [start_board/2]).
 :- use_module(child).
 
 %   In a process of its own each: what happens to a shared library happens to the whole process.
@@ -9,13 +10,8 @@ answer(Goal, Output, Status) :-
     format(atom(Text), "~q", [Goal]),
     child_output(['-g', Text, '-t', halt], "", Output, Status).
 
-start([[ b ,' ',' ',' ',' ',' ', a ],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [' ',' ',' ',' ',' ',' ',' '],
-       [ a ,' ',' ',' ',' ',' ', b ]]).
+start(Board) :-
+    start_board(coursework, Board).
 
 :- begin_tests(loading).
 

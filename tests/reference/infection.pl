@@ -50,30 +50,53 @@ cells(Lists, Cells) :-
 line_cells(List, Cells) :-
     compound_name_arguments(Cells, line, List).
 
+on_board(Line, Column) :-
+    between(1, 7, Line),
+    between(1, 7, Column).
+
 cell(Cells, Line, Column, Content) :-
     arg(Line, Cells, LineCells),
     arg(Column, LineCells, Content).
 
-%   offset(+Rules, -Down, -Right, -Kind): the offsets of a move, in the order in which moves are
+%   offset(+Rules, ?Down, ?Right, -Kind): the offsets of a move, in the order in which moves are
 %   listed.
 
 offset(Rules, Down, Right, Kind) :-
-    between(-2, 2, Down),
-    between(-2, 2, Right),
-    Distance is max(abs(Down), abs(Right)),
-    kind(Distance, Kind),
-    allowed(Rules, Down, Right).
+    direction(Down, Right, Direction),
+    kind(Direction, Rules, Kind).
 
-kind(1, clone).
-kind(2, jump).
+direction(-2, -2, jump).
+direction(-2, -1, knight).
+direction(-2,  0, jump).
+direction(-2,  1, knight).
+direction(-2,  2, jump).
+direction(-1, -2, knight).
+direction(-1, -1, clone).
+direction(-1,  0, clone).
+direction(-1,  1, clone).
+direction(-1,  2, knight).
+direction( 0, -2, jump).
+direction( 0, -1, clone).
+direction( 0,  1, clone).
+direction( 0,  2, jump).
+direction( 1, -2, knight).
+direction( 1, -1, clone).
+direction( 1,  0, clone).
+direction( 1,  1, clone).
+direction( 1,  2, knight).
+direction( 2, -2, jump).
+direction( 2, -1, knight).
+direction( 2,  0, jump).
+direction( 2,  1, knight).
+direction( 2,  2, jump).
 
 %   The coursework has no knight's moves.
 
-allowed(ataxx, _, _).
-allowed(coursework, Down, Right) :-
-    abs(Down) + abs(Right) =\= 3.
+kind(clone, _, clone).
+kind(jump, _, jump).
+kind(knight, ataxx, jump).
 
-%   reaches(+Rules, +Piece, +Cells, ?OldLine, ?OldColumn, ?NewLine, ?NewColumn, -Kind): a piece and
+%   reaches(+Rules, +Piece, +Cells, -OldLine, -OldColumn, -NewLine, -NewColumn, -Kind): a piece and
 %   an empty cell that it may move to.
 
 reaches(Rules, Piece, Cells, OldLine, OldColumn, NewLine, NewColumn, Kind) :-
@@ -81,8 +104,7 @@ reaches(Rules, Piece, Cells, OldLine, OldColumn, NewLine, NewColumn, Kind) :-
     offset(Rules, Down, Right, Kind),
     NewLine is OldLine + Down,
     NewColumn is OldColumn + Right,
-    between(1, 7, NewLine),
-    between(1, 7, NewColumn),
+    on_board(NewLine, NewColumn),
     cell(Cells, NewLine, NewColumn, ' ').
 
 %!  valid_moves(+Rules, +Player, +Board, -Moves) is det.
@@ -112,8 +134,14 @@ cloned_before(clone, _-_-Line-Column, Before) :-
 
 move(Rules, Player, OldLine, OldColumn, NewLine, NewColumn, Board, NewBoard) :-
     piece(Player, Piece),
+    on_board(OldLine, OldColumn),
+    on_board(NewLine, NewColumn),
     cells(Board, Cells),
-    once(reaches(Rules, Piece, Cells, OldLine, OldColumn, NewLine, NewColumn, Kind)),
+    cell(Cells, OldLine, OldColumn, Piece),
+    cell(Cells, NewLine, NewColumn, ' '),
+    DownMoved is NewLine - OldLine,
+    RightMoved is NewColumn - OldColumn,
+    offset(Rules, DownMoved, RightMoved, Kind),
     leave(Kind, OldLine, OldColumn, Board, Board1),
     put_cell(Piece, NewLine-NewColumn, Board1, Board2),
     enemy(Piece, Enemy),
@@ -121,6 +149,7 @@ move(Rules, Player, OldLine, OldColumn, NewLine, NewColumn, Board, NewBoard) :-
             ( offset(Rules, Down, Right, clone),
               Line is NewLine + Down,
               Column is NewColumn + Right,
+              on_board(Line, Column),
               cell(Cells, Line, Column, Enemy)
             ),
             Infected),
