@@ -156,7 +156,7 @@ parse_saved(Text, saved_game(Game, Seats, Start, Moves)) :-
     Term = saved_game(Version, Game, Seats, Start, Moves),
     format_version(Version).
 
-%   Variables, also those that stand for quasi quotations, are refused.
+%   Module system knows no quasi quotations, so that none is run.
 
 read_only_term(Text, Term) :-
     setup_call_cleanup(
@@ -171,7 +171,7 @@ read_only_term(Text, Term) :-
 read_data(Stream, Term) :-
     read_term(Stream, Term,
               [ module(system), syntax_errors(error), cycles(false),
-                quasi_quotations(_), process_comment(false)
+                process_comment(false)
               ]).
 
 %   `~/` as in a shell.
