@@ -23,6 +23,15 @@ bool domain_error(const char* domain, term_t culprit) {
     return PL_domain_error(domain, culprit) != 0;
 }
 
+bool domain_error(const char* domain, term_t culprit, const std::string& message) {
+    const term_t error = PL_new_term_ref();
+    return PL_unify_term(
+               error, PL_FUNCTOR_CHARS, "error", 2,                                      //
+               PL_FUNCTOR_CHARS, "domain_error", 2, PL_CHARS, domain, PL_TERM, culprit,  //
+               PL_FUNCTOR_CHARS, "context", 2, PL_VARIABLE, PL_UTF8_STRING, message.c_str()) &&
+           PL_raise_exception(error);
+}
+
 bool list_error(term_t list, const char* domain, term_t whole) {
     switch (PL_skip_list(list, 0, nullptr)) {
         case PL_LIST:
@@ -34,15 +43,28 @@ bool list_error(term_t list, const char* domain, term_t whole) {
     }
 }
 
+namespace {
+
+[[nodiscard]] bool system_error(const char* what) {
+    const term_t error = PL_new_term_ref();
+    return PL_unify_term(error, PL_FUNCTOR_CHARS, "error", 2, PL_FUNCTOR_CHARS, "system_error", 1,
+                         PL_UTF8_CHARS, what, PL_VARIABLE) &&
+           PL_raise_exception(error);
+}
+
+}  // namespace
+
 bool error_from_exception() noexcept {
     try {
         throw;
+    } catch (const PendingException&) {
+        return false;
     } catch (const std::bad_alloc&) {
         return PL_resource_error("memory") != 0;
-    } catch (const std::exception& e) {
-        return PL_warning("tabuleiro: %s", e.what()) != 0;
+    } catch (const std::exception& exception) {
+        return system_error(exception.what());
     } catch (...) {
-        return PL_warning("tabuleiro: unknown C++ exception") != 0;
+        return system_error("unknown C++ exception");
     }
 }
 

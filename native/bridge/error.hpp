@@ -4,15 +4,22 @@
 
 #include <SWI-Prolog.h>
 
+#include <string>
+
 namespace tabuleiro::bridge {
 
 [[nodiscard]] bool instantiation_error(term_t culprit);
 [[nodiscard]] bool type_error(const char* expected, term_t culprit);
 [[nodiscard]] bool domain_error(const char* domain, term_t culprit);
+/// With a message that says more, shown behind the error's own.
+[[nodiscard]] bool domain_error(const char* domain, term_t culprit, const std::string& message);
 
 /// The error for a term in the place of a list of a certain length: unbound tail, no list
 /// (improper, cyclic), or a list of another length, which is `domain_error(domain, whole)`.
 [[nodiscard]] bool list_error(term_t list, const char* domain, term_t whole);
+
+/// Thrown to unwind C++ code where Prolog has an exception pending already.
+class PendingException {};
 
 /// The error for the C++ exception being handled: call in a `catch (...)` only.
 [[nodiscard]] bool error_from_exception() noexcept;

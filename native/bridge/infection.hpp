@@ -1,4 +1,4 @@
-// The foreign predicates of library(tabuleiro/infection).
+// The foreign predicates of library(tabuleiro/infection) and library(tabuleiro/ataxx).
 #pragma once
 
 #include "bridge/predicate.hpp"
@@ -6,5 +6,6 @@
 namespace tabuleiro::bridge {
 
 extern const GameModule infection_module;
+extern const GameModule ataxx_module;
 
 }  // namespace tabuleiro::bridge

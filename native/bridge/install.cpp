@@ -9,11 +9,12 @@
 
 #include "bridge/infection.hpp"
 #include "bridge/predicate.hpp"
+#include "bridge/search.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
 
-constexpr std::array games{&infection_module};
+constexpr std::array games{&infection_module, &ataxx_module};
 
 /// interface_version_(-Version): the number the shared library was built with.
 bool interface_version(term_t first) {
@@ -51,6 +52,7 @@ constexpr std::array core_predicates{
 
 extern "C" __attribute__((visibility("default"))) install_t install_tabuleiro() {
     using namespace tabuleiro::bridge;
+    prepare_search_words();
     for (const GameModule* game : games) {
         game->prepare();
     }

@@ -39,11 +39,14 @@ using Cell = std::uint8_t;
     return Bitboard{1} << cell;
 }
 
+/// The cells of the first line.
+inline constexpr Bitboard first_line = 0x7f;
+
 /// The cells of the board.
 inline constexpr Bitboard board = [] {
     Bitboard all = 0;
     for (int line = 0; line < size; ++line) {
-        all |= Bitboard{0x7f} << (line_stride * line);
+        all |= first_line << (line_stride * line);
     }
     return all;
 }();

@@ -1,0 +1,146 @@
+#include "bridge/search.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tabuleiro::bridge {
+namespace {
+
+[[nodiscard]] bool is_none(term_t term) {
+    atom_t atom = 0;
+    return PL_get_atom(term, &atom) && atom == search_words.none;
+}
+
+/// Reads a count, at least 0; one beyond 64 bits becomes the nearest that fits.
+[[nodiscard]] bool get_count(term_t term, std::int64_t& value) {
+    return get_integer(term, value) && (value >= 0 || type_error("nonneg", term));
+}
+
+[[nodiscard]] bool get_seconds(term_t term, SearchLimits& limits) {
+    double seconds = 0;
+    if (!PL_get_float(term, &seconds)) {
+        return type_error("number", term);
+    }
+    // A year is as good as for ever, and fits the clock.
+    constexpr double year = 365.0 * 24 * 3600;
+    limits.time = std::chrono::duration_cast<SearchLimits::Clock::duration>(
+        std::chrono::duration<double>(std::clamp(seconds, 0.0, year)));
+    return true;
+}
+
+}  // namespace
+
+SearchWords search_words;
+
+void prepare_search_words() {
+    search_words = {PL_new_atom("none"),
+                    PL_new_atom("unknown"),
+                    PL_new_atom("draw"),
+                    PL_new_functor(PL_new_atom("win"), 1),
+                    PL_new_functor(PL_new_atom("loss"), 1),
+                    PL_new_functor(PL_new_atom("request"), 6),
+                    PL_new_functor(PL_new_atom("report"), 7),
+                    PL_predicate("call", 2, "system")};
+}
+
+bool get_depth(term_t term, int& depth) {
+    std::int64_t value = 0;
+    if (!get_count(term, value)) {
+        return false;
+    }
+    depth = static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max()));
+    return true;
+}
+
+bool get_search_request(term_t term, SearchRequest& request) {
+    if (!PL_is_functor(term, search_words.request6)) {
+        return type_error("search_request", term);
+    }
+    const term_t part = PL_new_term_ref();
+    std::int64_t count = 0;
+    const auto read = [&](std::size_t index) { _PL_get_arg_sz(index, term, part); };
+
+    read(1);
+    if (!is_none(part) && !get_seconds(part, request.limits)) {
+        return false;
+    }
+    read(2);
+    if (!get_depth(part, request.limits.depth)) {
+        return false;
+    }
+    read(3);
+    if (!is_none(part)) {
+        if (!get_count(part, count)) {
+            return false;
+        }
+        request.limits.nodes = static_cast<std::uint64_t>(count);
+    }
+    read(4);
+    if (!get_count(part, count)) {
+        return false;
+    }
+    request.settings.threads = static_cast<int>(std::clamp<std::int64_t>(count, 1, max_threads));
+    read(5);
+    if (!get_count(part, count)) {
+        return false;
+    }
+    request.mebibytes = static_cast<std::size_t>(count);
+    read(6);
+    if (!is_none(part)) {
+        request.progress = part;
+    }
+    return true;
+}
+
+void handle_signals() {
+    if (PL_handle_signals() < 0) {
+        throw PendingException();
+    }
+}
+
+void call_progress(term_t closure, term_t report) {
+    const term_t arguments = PL_new_term_refs(2);
+    if (!PL_put_term(arguments, closure) || !PL_put_term(arguments + 1, report)) {
+        throw PendingException();
+    }
+    const qid_t query =
+        PL_open_query(nullptr, PL_Q_NODEBUG | PL_Q_PASS_EXCEPTION, search_words.call2, arguments);
+    if (query == 0) {
+        throw PendingException();
+    }
+    const bool succeeded = PL_next_solution(query) != 0;
+    const bool raised = !succeeded && PL_exception(query) != 0;
+    PL_cut_query(query);
+    if (raised) {
+        throw PendingException();
+    }
+}
+
+bool put_report(term_t term, term_t move, term_t line, const ReportNumbers& numbers) {
+    const term_t result = PL_new_term_ref();
+    const term_t plies = PL_new_term_ref();
+    const term_t score = PL_new_term_ref();
+    const term_t depth = PL_new_term_ref();
+    const term_t nodes = PL_new_term_ref();
+    const term_t seconds = PL_new_term_ref();
+    const auto put_result = [&] {
+        switch (numbers.verdict) {
+            case Verdict::win:
+                return PL_cons_functor(result, search_words.win1, plies);
+            case Verdict::loss:
+                return PL_cons_functor(result, search_words.loss1, plies);
+            case Verdict::draw:
+                return PL_put_atom(result, search_words.draw);
+            case Verdict::unknown:
+                break;
+        }
+        return PL_put_atom(result, search_words.unknown);
+    };
+    return PL_put_integer(plies, numbers.plies) && put_result() &&
+           PL_put_integer(score, numbers.score) && PL_put_integer(depth, numbers.depth) &&
+           PL_put_uint64(nodes, numbers.nodes) && PL_put_float(seconds, numbers.seconds) &&
+           PL_cons_functor(term, search_words.report7, move, score, result, line, depth, nodes,
+                           seconds);
+}
+
+}  // namespace tabuleiro::bridge

@@ -1,0 +1,127 @@
+// Searches and perft called from Prolog, for any game.
+//
+// The search runs in the calling Prolog thread. Every millisecond or so it lets Prolog handle its
+// signals, so that Ctrl-C, call_with_time_limit/2 and thread_signal/2 work; where that, or the
+// caller's progress goal, raises an exception, the search is unwound and the exception passed on.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+#include <cstdint>
+
+#include "bridge/term.hpp"
+#include "engine/interruptible_perft.hpp"
+#include "engine/search.hpp"
+#include "engine/transposition_table.hpp"
+
+namespace tabuleiro::bridge {
+
+/// Terms of every game's searches: written once, when the shared library is loaded, and only read
+/// afterwards.
+struct SearchWords {
+    atom_t none;
+    atom_t unknown;
+    atom_t draw;
+    functor_t win1;
+    functor_t loss1;
+    functor_t request6;
+    functor_t report7;
+    predicate_t call2;
+};
+extern SearchWords search_words;
+
+void prepare_search_words();
+
+/// More threads than this are not started.
+inline constexpr int max_threads = 256;
+
+/// What `request(Seconds, Depth, Nodes, Threads, MiB, Progress)` asks for: Seconds and Nodes may be
+/// `none`. Progress is a closure that is called with the report so far after each finished depth,
+/// or `none`.
+struct SearchRequest {
+    SearchLimits limits;
+    SearchSettings settings;
+    std::size_t mebibytes = 0;
+    term_t progress = 0;  ///< 0: none
+};
+
+/// Reads a number of plies, at least 0.
+[[nodiscard]] bool get_depth(term_t term, int& depth);
+
+[[nodiscard]] bool get_search_request(term_t term, SearchRequest& request);
+
+/// Lets Prolog handle what has been signalled to this thread. Throws `PendingException` where that
+/// raised an exception.
+void handle_signals();
+
+/// Calls the closure with the term. Throws `PendingException` where it raises one.
+void call_progress(term_t closure, term_t report);
+
+/// The parts of a report that are alike in every game.
+struct ReportNumbers {
+    Score score;
+    Verdict verdict;
+    int plies;
+    int depth;
+    std::uint64_t nodes;
+    double seconds;
+};
+
+/// Builds `report(Move, Score, Result, Line, Depth, Nodes, Seconds)`: Result is `win(Plies)`,
+/// `loss(Plies)`, `draw` or `unknown`, Line a list of moves.
+[[nodiscard]] bool put_report(term_t term, term_t move, term_t line, const ReportNumbers& numbers);
+
+template <typename MoveWriter, SearchableGame G>
+[[nodiscard]] bool put_report(term_t term, const SearchReport<G>& report) {
+    const term_t move = PL_new_term_ref();
+    const term_t line = PL_new_term_ref();
+    MoveWriter writer;
+    return writer.make() && writer.put(move, *report.move) && put_list(line, report.line, writer) &&
+           put_report(term, move, line,
+                      {report.score, report.verdict, report.plies, report.depth, report.nodes,
+                       report.seconds});
+}
+
+/// Searches a position and unifies the report. Fails where the game is over.
+template <SearchableGame G, typename MoveWriter>
+[[nodiscard]] bool search_for_prolog(const typename G::Position& position, term_t request_term,
+                                     term_t report_term) {
+    SearchRequest request;
+    if (!get_search_request(request_term, request)) {
+        return false;
+    }
+    SearchHooks<G> hooks;
+    hooks.poll = [] {
+        handle_signals();
+        return false;
+    };
+    if (request.progress != 0) {
+        hooks.progress = [&](const SearchReport<G>& report) {
+            const ForeignFrame frame;
+            const term_t so_far = PL_new_term_ref();
+            if (!put_report<MoveWriter>(so_far, report)) {
+                throw PendingException();
+            }
+            call_progress(request.progress, so_far);
+        };
+    }
+    TranspositionTable table(request.mebibytes);
+    const SearchReport<G> report =
+        search<G>(position, table, request.limits, request.settings, hooks);
+    if (!report.move) {
+        return false;
+    }
+    const term_t result = PL_new_term_ref();
+    return put_report<MoveWriter>(result, report) && PL_unify(report_term, result);
+}
+
+/// Counts the sequences of moves of the length that the term `depth_term` gives.
+template <Game G>
+[[nodiscard]] bool perft_for_prolog(const typename G::Position& position, term_t depth_term,
+                                    term_t count_term) {
+    int depth = 0;
+    return get_depth(depth_term, depth) &&
+           PL_unify_uint64(count_term, interruptible_perft<G>(position, depth, handle_signals));
+}
+
+}  // namespace tabuleiro::bridge

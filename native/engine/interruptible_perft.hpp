@@ -1,0 +1,27 @@
+// Perft that looks up now and then, for callers that must stay able to stop.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/perft.hpp"
+
+namespace tabuleiro {
+
+/// As `perft_by_leaves`. Calls `poll()`, which may throw to stop the count, before each subtree of
+/// the last few plies.
+template <Game G, typename Poll>
+[[nodiscard]] std::uint64_t interruptible_perft(const typename G::Position& position, int depth,
+                                                Poll poll) {
+    constexpr int plies_between_polls = 3;
+    if (depth <= plies_between_polls) {
+        poll();
+        return perft_by_leaves<G>(position, depth);
+    }
+    std::uint64_t count = 0;
+    for (const auto move : G::legal_moves(position)) {
+        count += interruptible_perft<G>(G::play(position, move), depth - 1, poll);
+    }
+    return count;
+}
+
+}  // namespace tabuleiro
