@@ -79,36 +79,36 @@ possibleMove(Player, Board, OldLine, OldColumn, NewLine, NewColumn) :-
     step(LineStep, ColumnStep, _),
     NewLine is OldLine + LineStep,
     NewColumn is OldColumn + ColumnStep,
-    onBoard(NewLine, NewColumn),
-    cell(NewLine, NewColumn, Board, ' ').
+    once(validMove(Piece, OldLine, OldColumn, NewLine, NewColumn, Board, _)).
 
-% Making a move
-
-move(Player, OldLine, OldColumn, NewLine, NewColumn, Board, NewBoard) :-
-    piece(Player, Piece),
+validMove(Piece, OldLine, OldColumn, NewLine, NewColumn, Board, Kind) :-
     onBoard(OldLine, OldColumn),
     onBoard(NewLine, NewColumn),
     cell(OldLine, OldColumn, Board, Piece),
     cell(NewLine, NewColumn, Board, ' '),
     LineStep is NewLine - OldLine,
     ColumnStep is NewColumn - OldColumn,
-    step(LineStep, ColumnStep, Kind),
+    step(LineStep, ColumnStep, Kind).
+
+% Making a move
+
+move(Player, OldLine, OldColumn, NewLine, NewColumn, Board, NewBoard) :-
+    piece(Player, Piece),
+    validMove(Piece, OldLine, OldColumn, NewLine, NewColumn, Board, Kind),
     leaveCell(Kind, OldLine, OldColumn, Board, Board1),
     setCell(NewLine, NewColumn, Piece, Board1, Board2),
-    infectAround(NewLine, NewColumn, Piece, Board2, NewBoard).
+    findall(Line-Column, neighbour(NewLine, NewColumn, Line, Column), Neighbours),
+    infectCells(Neighbours, Piece, Board2, NewBoard).
 
 leaveCell(clone, _, _, Board, Board).
 leaveCell(jump, Line, Column, Board, NewBoard) :-
     setCell(Line, Column, ' ', Board, NewBoard).
 
-infectAround(Line, Column, Piece, Board, NewBoard) :-
-    Above is Line - 1,
-    Below is Line + 1,
-    Left is Column - 1,
-    Right is Column + 1,
-    infectCells([Above-Left, Above-Column, Above-Right, Line-Left, Line-Right,
-                 Below-Left, Below-Column, Below-Right],
-                Piece, Board, NewBoard).
+neighbour(Line, Column, NextLine, NextColumn) :-
+    step(LineStep, ColumnStep, clone),
+    NextLine is Line + LineStep,
+    NextColumn is Column + ColumnStep,
+    onBoard(NextLine, NextColumn).
 
 infectCells([], _, Board, Board).
 infectCells([Line-Column|Rest], Piece, Board, NewBoard) :-
@@ -119,7 +119,6 @@ infectCells([Line-Column|Rest], Piece, Board, NewBoard) :-
 % backtracking into it. Those who call move/7 take its first answer.
 
 infectCell(Line, Column, Piece, Board, NewBoard) :-
-    onBoard(Line, Column),
     cell(Line, Column, Board, Enemy),
     Enemy \= ' ',
     Enemy \= Piece,

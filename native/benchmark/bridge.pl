@@ -13,6 +13,8 @@
 :- module(bridge_benchmark, []).
 :- use_module(library(tabuleiro/infection), []).
 :- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(gensym), [gensym/2]).
 :- use_module(library(lists), [nth0/3]).
 :- use_module(library(main), [argv_options/3, main/0]).
 :- use_module(library(option), [option/3]).
@@ -89,8 +91,10 @@ main(Argv) :-
     argv_options(Argv, _, Options),
     option(rounds(Rounds), Options, 21),
     option(milliseconds(Milliseconds), Options, 20),
+    must_be(positive_integer, Rounds),
+    must_be(positive_integer, Milliseconds),
     Budget is Milliseconds / 1000,
-    format("Medians of ~d rounds of ~w ms.~n~n", [Rounds, Milliseconds]),
+    format("Medians of ~d rounds of ~d ms.~n~n", [Rounds, Milliseconds]),
     row('', 'calls/s', 'against', 'calls/s', 'ratio', 'target'),
     forall(line(Title, Ours, What, Rival, Target),
            ( compare(Ours, Rival, Rounds, Budget, OurTime, Time, Ratio),
