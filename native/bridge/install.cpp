@@ -42,6 +42,18 @@ bool register_game(term_t first) {
     return domain_error("game", first);
 }
 
+/// Makes the atoms and functors. The library may be loaded again after it was unloaded, while
+/// another thread is still in it: they are then there already.
+void prepare_once() {
+    [[maybe_unused]] static const bool prepared = [] {
+        prepare_search_words();
+        for (const GameModule* game : games) {
+            game->prepare();
+        }
+        return true;
+    }();
+}
+
 constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
     Predicate{"register_game_", 1, guarded<register_game>},
@@ -52,10 +64,7 @@ constexpr std::array core_predicates{
 
 extern "C" __attribute__((visibility("default"))) install_t install_tabuleiro() {
     using namespace tabuleiro::bridge;
-    prepare_search_words();
-    for (const GameModule* game : games) {
-        game->prepare();
-    }
+    prepare_once();
     for (const Predicate& predicate : core_predicates) {
         PL_register_foreign_in_module("tabuleiro_core", predicate.name, predicate.arity,
                                       reinterpret_cast<pl_function_t>(predicate.function),

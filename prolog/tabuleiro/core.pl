@@ -32,7 +32,16 @@ use_core(Game) :-
     core_file(File),
     ensure_loaded_core(File),
     check_interface_version(File),
-    register_game_(Game).
+    (   defined(Game)
+    ->  true
+    ;   register_game_(Game)
+    ).
+
+%   Unloading the shared library leaves its code and a game's predicates where
+%   they are; defining them again could trip a thread that is calling them.
+
+defined(Game) :-
+    predicate_property(Game:value(_, _, _), foreign).
 
 ensure_loaded_core(_) :-
     current_predicate(interface_version_/1),
