@@ -32,8 +32,10 @@ answer and no choice point, or fail. The program's own clauses answer
   - level 1 of choose_move/4, so that the program's random numbers stay its
     own. The other levels that our library offers are ours, also those that the
     program does not know or means otherwise;
-  - all calls again, after decelerate/1 or after the program has been loaded
-    again.
+  - all calls again, after decelerate/1.
+
+A program that has been loaded again, edited perhaps, should be accelerated
+again; some versions of Prolog take the old wrappers off.
 
 A predicate is wrapped in the module that defines it, so it makes no difference
 whether it is called from there or through another module. All three predicates

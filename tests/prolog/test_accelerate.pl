@@ -208,20 +208,30 @@ coursework_answers(Count) :-
     Board = [Line, [' ', ' ', ' ', ' ', b, b, b]|Lines],
     aggregate_all(count, rules:move('A', 1, 7, 1, 6, Board, _), Count).
 
-test(loading_again_undoes, List == []) :-
-    tmp_file_stream(text, File, Stream),
-    format(Stream, ":- module(reloaded, [value/3]).~nvalue(_, _, own).~n", []),
-    close(Stream),
-    load_files(reloading:File, []),
-    accelerate(reloading:infection),
-    load_files(reloading:File, [if(true)]),
-    accelerated(reloading:infection, List),
-    reloading:value([], _, own),
-    accelerate(reloading:infection),
-    accelerated(reloading:infection, Again),
-    assertion(Again == [reloaded:value/3]),
-    decelerate(reloading:infection),
-    delete_file(File).
+%   Whether a predicate that is loaded again stays accelerated depends on the Prolog.
+
+test(loaded_again, List-Values == [reloaded:value/3]-[0, new]) :-
+    start(Board),
+    setup_call_cleanup(
+        tmp_file_stream(text, File, Stream),
+        ( program(Stream, old),
+          load_files(reloading:File, []),
+          accelerate(reloading:infection),
+          open(File, write, Again),
+          program(Again, new),
+          load_files(reloading:File, [if(true)]),
+          accelerate(reloading:infection),
+          accelerated(reloading:infection, List),
+          reloading:value(Board, 'A', Ours),
+          decelerate(reloading:infection),
+          reloading:value(Board, 'A', Own),
+          Values = [Ours, Own]
+        ),
+        delete_file(File)).
+
+program(Stream, Value) :-
+    format(Stream, ":- module(reloaded, [value/3]).~nvalue(_, _, ~w).~n", [Value]),
+    close(Stream).
 
 :- end_tests(decelerated).
 
