@@ -1,6 +1,7 @@
 :- module(tabuleiro_core,
           [ use_core/1                  % +Game
           ]).
+:- autoload(library(lists), [max_member/2, member/2]).
 :- autoload(library(shlib), [load_foreign_library/1]).
 
 /** <module> The shared library
@@ -10,10 +11,10 @@ game's module. The shared library is looked for
 
   1. in the file that the environment variable `TABULEIRO_CORE` names (for
      tests of another build),
-  2. where SWI-Prolog's package manager and `cmake --install` put it,
-     relative to this file,
-  3. where `cmake --preset release` builds it in a checkout,
-  4. on the search path `foreign`.
+  2. relative to this file, where SWI-Prolog's package manager and
+     `cmake --install` put it and where `cmake --preset release` builds it in
+     a checkout: the newer of the two,
+  3. on the search path `foreign`.
 */
 
 %!  interface_version(?Version) is det.
@@ -67,18 +68,35 @@ core_file(File) :-
     !.
 core_file(File) :-
     source_directory(Dir),
+    findall(Time-Candidate,
+            ( built(Dir, Candidate),
+              time_file(Candidate, Time)
+            ),
+            Candidates),
+    max_member(_-File, Candidates),
+    !.
+core_file(File) :-
+    absolute_file_name(foreign(tabuleiro), File,
+                       [ file_type(executable), access(read), file_errors(fail) ]),
+    !.
+core_file(_) :-
+    throw(error(tabuleiro(no_library), _)).
+
+built(Dir, File) :-
     current_prolog_flag(arch, Arch),
     atomic_list_concat(['../../lib', Arch, tabuleiro], /, Installed),
     member(Base, [Installed, '../../.build/release/tabuleiro']),
     absolute_file_name(Base, File,
                        [ relative_to(Dir), file_type(executable), access(read),
                          file_errors(fail)
-                       ]),
-    !.
-core_file(foreign(tabuleiro)).
+                       ]).
 
 :- multifile prolog:error_message//1.
 
+prolog:error_message(tabuleiro(no_library)) -->
+    [ 'The shared library of tabuleiro is not there. Build it: '-[], nl,
+      'cmake --preset release && cmake --build --preset release'-[]
+    ].
 prolog:error_message(tabuleiro(interface_version(File, Built, Expected))) -->
     [ 'The shared library ~w is of interface version ~w, these Prolog files of ~w.'-
       [File, Built, Expected], nl,

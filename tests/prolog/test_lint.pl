@@ -1,0 +1,24 @@
+:- use_module(library(plunit)).
+:- use_module(child).
+:- use_module(dialogue).
+:- use_module(library(filesex)).
+
+/*  Every Prolog file of the library loads without a warning, and check/0 and list_undefined/0 find nothing.
+*/
+
+:- begin_tests(lint).
+
+test(loads_in_silence, [forall(library_file(File)), Output-Status == ""-exit(0)]) :-
+    format(atom(Goal), 'load_files(~q, [])', [File]),
+    child_output(['--on-warning=status', '-q', '-g', Goal, '-t', halt], "", Output, Status).
+
+test(check_is_silent, Output-Status == ""-exit(0)) :-
+    findall(File, library_file(File), Files),
+    format(atom(Goal), 'load_files(~q, []), check, list_undefined', [Files]),
+    child_output(['--on-warning=status', '-q', '-g', Goal, '-t', halt], "", Output, Status).
+
+library_file(File) :-
+    tests_file('../prolog', Library),
+    directory_member(Library, File, [extensions([pl]), recursive(true)]).
+
+:- end_tests(lint).

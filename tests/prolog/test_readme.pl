@@ -1,0 +1,44 @@
+:- use_module(library(plunit)).
+:- use_module(child).
+:- use_module(dialogue).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+
+/*  Types the toplevel dialogues of README.md: in each block marked `prolog`, every line that begins with
+    `?- ` is typed into one toplevel, and what stands below it must be what is answered.
+*/
+
+:- begin_tests(readme).
+
+test(dialogues_are_true, [forall(readme_block(Block)), Answer == Expected]) :-
+    partition(is_query, Block, Queries, Expected0),
+    exclude(==(""), Expected0, Expected),
+    maplist(string_concat("?- "), Typed, Queries),
+    atomic_list_concat(Typed, '\n', Input0),
+    atom_concat(Input0, '\n', Input),
+    child_output(['-q'], Input, Output, exit(0)),
+    split_lines(Output, Answer).
+
+test(there_are_dialogues) :-
+    aggregate_all(count, readme_block(_), Count),
+    Count >= 2.
+
+is_query(Line) :-
+    string_concat("?- ", _, Line).
+
+split_lines(Text, Lines) :-
+    split_string(Text, "\n", " ", All),
+    exclude(==(""), All, Lines).
+
+readme_block(Block) :-
+    tests_file('../README.md', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", " ", Lines),
+    block(Lines, Block).
+
+block(Lines, Block) :-
+    append(_, ["```prolog"|Rest], Lines),
+    once(append(Block, ["```"|_], Rest)).
+
+:- end_tests(readme).
