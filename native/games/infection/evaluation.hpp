@@ -1,51 +1,72 @@
 // What a position of Infection is worth while nobody has won it yet.
 //
-// `evaluate` is the only way the search asks. It looks at the position afresh; one that is kept up
-// to date from move to move would need the cells a move changes: `from` (of a jump), `to`, and the
-// enemy pieces around `to`, all in `play`.
+// `evaluate` is the only way the search asks, so it can be replaced alone. It is a small network:
+// 32 hidden units see which cells are the mover's, the enemy's and blocked, and the output weighs
+// their squares. To it come two terms that cells alone say badly: how much the mover, and then the
+// enemy, can infect with one move.
+//
+// The hidden units are summed up afresh, cell by cell. To keep them from move to move instead one
+// would add and take away the cells that `play` changes: `from` (of a jump), `to`, and the enemy
+// pieces around `to`; and would keep them for both sides, since a cell's weights depend on who
+// looks.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include "engine/score.hpp"
 #include "games/infection/neighbour_count.hpp"
 #include "games/infection/position.hpp"
 #include "games/infection/rules.hpp"
+#include "games/infection/weights.hpp"
 
 namespace tabuleiro::infection {
 
 namespace detail {
 
-inline constexpr Bitboard corner_cells =
-    bit(cell_at(0, 0)) | bit(cell_at(0, 6)) | bit(cell_at(6, 0)) | bit(cell_at(6, 6));
-inline constexpr Bitboard inner_cells = [] {
-    Bitboard inner = 0;
-    for (int line = 1; line < size - 1; ++line) {
-        inner |= Bitboard{0x3e} << (line_stride * line);
+using HiddenUnits = std::array<std::int16_t, weights::hidden>;
+/// What a piece on each cell adds to the hidden units, by the cell's bit.
+using Plane = std::array<HiddenUnits, line_stride * size>;
+
+inline constexpr std::array<Plane, 3> planes = [] {
+    std::array<Plane, 3> all{};
+    std::size_t next = 0;
+    for (Plane& plane : all) {
+        for (Bitboard rest = board; rest != 0;) {
+            for (std::int16_t& weight : plane[pop_first(rest)]) {
+                weight = weights::input[next++];
+            }
+        }
     }
-    return inner;
+    return all;
 }();
-inline constexpr Bitboard edge_cells = board & ~inner_cells & ~corner_cells;
 
-inline constexpr Score piece = 100;
-inline constexpr Score corner = 60;
-inline constexpr Score edge = 30;
-inline constexpr Score safe = 60;
-inline constexpr Score turn = 150;
-/// For an empty cell the enemy can enter, by how many own pieces stand around it.
-inline constexpr std::array<Score, 9> hole{0, 0, -10, -30, -60, -100, -150, -200, -250};
-inline constexpr Score best_capture = 40;
-
-/// What one side has, without regard to whose turn it is.
-template <Rules rules>
-[[nodiscard]] constexpr Score standing(Bitboard own, const NeighbourCount& around_own,
-                                       Bitboard enemy_entries, Bitboard empty) noexcept {
-    Score score = piece * count(own) + corner * count(own & corner_cells) +
-                  edge * count(own & edge_cells) + safe * count(own & ~near(empty));
-    for (std::size_t around = 2; around < hole.size(); ++around) {
-        score += hole[around] * count(enemy_entries & around_own.exactly(static_cast<int>(around)));
+constexpr void add(HiddenUnits& units, const Plane& plane, Bitboard set) noexcept {
+    while (set != 0) {
+        const HiddenUnits& weights = plane[pop_first(set)];
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            units[i] = static_cast<std::int16_t>(units[i] + weights[i]);
+        }
     }
-    return score;
+}
+
+/// The output of the network, in hundredths of a piece.
+[[nodiscard]] constexpr Score network(Bitboard own, Bitboard enemy, Bitboard blocked) noexcept {
+    HiddenUnits units = weights::hidden_bias;
+    add(units, planes[0], own);
+    add(units, planes[1], enemy);
+    add(units, planes[2], blocked);
+    std::int32_t sum = 0;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const auto unit = std::clamp<std::int16_t>(units[i], 0, weights::hidden_one);
+        // Weights are at most 127, so that this product fits sixteen bits.
+        sum += unit * static_cast<std::int16_t>(unit * weights::output[i]);
+    }
+    constexpr std::int64_t unity =
+        std::int64_t{weights::hidden_one} * weights::hidden_one * weights::output_one;
+    return static_cast<Score>(sum * std::int64_t{weights::score_one} / unity);
 }
 
 }  // namespace detail
@@ -56,13 +77,13 @@ template <Rules rules>
     const Bitboard own = position.own();
     const Bitboard enemy = position.enemy();
     const Bitboard empty = position.empty();
-    const NeighbourCount around_own(own);
-    const NeighbourCount around_enemy(enemy);
     const Bitboard own_entries = (near(own) | jump_reach<rules>(own)) & empty;
     const Bitboard enemy_entries = (near(enemy) | jump_reach<rules>(enemy)) & empty;
-    return detail::standing<rules>(own, around_own, enemy_entries, empty) -
-           detail::standing<rules>(enemy, around_enemy, own_entries, empty) + detail::turn +
-           detail::best_capture * around_enemy.most_within(own_entries);
+    const int own_capture = NeighbourCount(enemy).most_within(own_entries);
+    const int enemy_capture = NeighbourCount(own).most_within(enemy_entries);
+    return detail::network(own, enemy, position.blocked) + weights::bias +
+           weights::own_capture[static_cast<std::size_t>(own_capture)] +
+           weights::enemy_capture[static_cast<std::size_t>(enemy_capture)];
 }
 
 }  // namespace tabuleiro::infection
