@@ -108,7 +108,7 @@ void count_by(const Position& position, int depth, Output& output) {
     std::uint64_t sum = depth == 0 ? 1 : 0;
     if (depth > 0) {
         for (const Move move : G::legal_moves(position)) {
-            const std::uint64_t count = perft_by_leaves<G>(G::play(position, move), depth - 1);
+            const std::uint64_t count = perft<G>(G::play(position, move), depth - 1);
             output.line(write_move(move) + ": " + std::to_string(count));
             sum += count;
         }

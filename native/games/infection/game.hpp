@@ -1,42 +1,17 @@
 // Infection and Ataxx as games of the engine.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "engine/game.hpp"
+#include "games/infection/counting.hpp"
 #include "games/infection/moves.hpp"
+#include "games/infection/outcome.hpp"
 #include "games/infection/position.hpp"
 #include "games/infection/rules.hpp"
 
 namespace tabuleiro::infection {
-
-/// The engine's number for a side.
-[[nodiscard]] constexpr Seat seat_of(Side side) noexcept {
-    return side == Side::a ? 0 : 1;
-}
-
-/// The pieces of `side` less the enemy's: the report's `value/3`.
-[[nodiscard]] constexpr int piece_lead(const Position& position, Side side) noexcept {
-    return count(position.pieces[index(side)]) - count(position.pieces[index(other(side))]);
-}
-
-/// The seat with more pieces, or a draw.
-[[nodiscard]] constexpr Outcome more_pieces(const Position& position) noexcept {
-    const int lead = piece_lead(position, Side::a);
-    return Outcome{lead > 0 ? seat_of(Side::a) : lead < 0 ? seat_of(Side::b) : Outcome::draw};
-}
-
-/// How the board alone ends the game, or nothing: no empty cell, a side without pieces, or (Ataxx
-/// with blocked cells) neither side able to move. Knows nothing of the plies without a clone.
-template <Rules rules>
-[[nodiscard]] constexpr std::optional<Outcome> board_outcome(const Position& position) noexcept {
-    const Bitboard empty = position.empty();
-    bool over = empty == 0 || position.pieces[0] == 0 || position.pieces[1] == 0;
-    if constexpr (rules == Rules::ataxx) {
-        over = over || !can_move<rules>(position.pieces[0] | position.pieces[1], empty);
-    }
-    return over ? std::optional{more_pieces(position)} : std::nullopt;
-}
 
 /// The first of the moves after which the side that moves leads by most: level 2, the report's
 /// greedy player. Nothing where no piece can move.
@@ -72,25 +47,34 @@ struct Infection {
 
     [[nodiscard]] static constexpr std::optional<Outcome> outcome(
         const Position& position) noexcept {
-        if (const auto over = board_outcome<rules>(position)) {
-            return over;
+        return infection::outcome<rules>(position);
+    }
+
+    /// Calls `visit(Move)` for each legal move, in order.
+    template <typename Visit>
+    static constexpr void for_each_legal_move(const Position& position, Visit visit) {
+        if (outcome(position)) {
+            return;
         }
-        if (position.quiet < quiet_limit) {
-            return std::nullopt;
+        if (!can_move<rules>(position.own(), position.empty())) {
+            visit(pass);
+            return;
         }
-        return rules == Rules::coursework ? more_pieces(position) : Outcome{};
+        for_each_move<rules>(position, visit);
     }
 
     [[nodiscard]] static constexpr MoveList legal_moves(const Position& position) noexcept {
         MoveList moves;
-        if (outcome(position)) {
-            return moves;
-        }
-        for_each_move<rules>(position, [&](Move move) { moves.add(move); });
-        if (moves.empty()) {
-            moves.add(pass);
-        }
+        for_each_legal_move(position, [&](Move move) { moves.add(move); });
         return moves;
+    }
+
+    [[nodiscard]] static constexpr std::uint64_t count_moves(const Position& position) noexcept {
+        return infection::count_moves<rules>(position);
+    }
+
+    [[nodiscard]] static constexpr std::uint64_t count_replies(const Position& position) noexcept {
+        return infection::count_replies<rules>(position);
     }
 
     [[nodiscard]] static constexpr Position play(const Position& position, Move move) noexcept {

@@ -59,9 +59,9 @@ constexpr void for_each_move(const Position& position, Visit visit) {
 /// The position after a legal move, or after a pass.
 template <Rules rules>
 [[nodiscard]] constexpr Position play(const Position& position, Move move) noexcept {
-    Position after = position;
-    after.to_move = other(position.to_move);
     if (move == pass) {
+        Position after = position;
+        after.to_move = other(position.to_move);
         if constexpr (rules == Rules::ataxx) {
             ++after.quiet;  // in the coursework game a skipped turn is no move
         }
@@ -69,17 +69,15 @@ template <Rules rules>
     }
     const Bitboard around = neighbours(move.to);
     const Bitboard infected = around & position.enemy();
-    const bool clone = (around & bit(move.from)) != 0;
-    Bitboard& own = after.pieces[index(position.to_move)];
-    own |= infected | bit(move.to);
-    after.pieces[index(after.to_move)] ^= infected;
-    if (clone) {
-        after.quiet = 0;
-    } else {
-        own ^= bit(move.from);
-        ++after.quiet;
-    }
-    return after;
+    const Bitboard vacated = bit(move.from) & ~around;  // nothing, after a clone
+    const Bitboard moved = vacated | infected | bit(move.to);
+    // Both sets are written by constant index: a store by a variable one would go through memory.
+    const bool is_a = position.to_move == Side::a;
+    return {{position.pieces[0] ^ (is_a ? moved : infected),
+             position.pieces[1] ^ (is_a ? infected : moved)},
+            position.blocked,
+            other(position.to_move),
+            static_cast<std::uint8_t>((position.quiet + 1) * int{vacated != 0})};
 }
 
 }  // namespace tabuleiro::infection
