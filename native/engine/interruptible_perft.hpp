@@ -7,15 +7,15 @@
 
 namespace tabuleiro {
 
-/// As `perft_by_leaves`. Calls `poll()`, which may throw to stop the count, before each subtree of
-/// the last few plies.
+/// As `perft`. Calls `poll()`, which may throw to stop the count, before each subtree of the last
+/// few plies.
 template <Game G, typename Poll>
 [[nodiscard]] std::uint64_t interruptible_perft(const typename G::Position& position, int depth,
                                                 Poll poll) {
-    constexpr int plies_between_polls = 3;
+    constexpr int plies_between_polls = 4;
     if (depth <= plies_between_polls) {
         poll();
-        return perft_by_leaves<G>(position, depth);
+        return perft<G>(position, depth);
     }
     std::uint64_t count = 0;
     for (const auto move : G::legal_moves(position)) {
