@@ -1,5 +1,6 @@
 #include "bridge/infection.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -20,6 +21,32 @@ template <Rules rules>
     return get_player(player, position.to_move) && get_board<rules>(board_term, position);
 }
 
+/// Reads for how many plies in a row nobody has cloned.
+[[nodiscard]] bool get_quiet(term_t term, Position& position) {
+    std::int64_t quiet = 0;
+    if (!get_integer(term, quiet)) {
+        return false;
+    }
+    position.quiet = static_cast<std::uint8_t>(std::clamp<std::int64_t>(quiet, 0, quiet_limit));
+    return true;
+}
+
+[[nodiscard]] atom_t player_atom(Side side) {
+    return infection_words.player[index(side)];
+}
+
+/// Unifies the winner of a game, or `draw`. Fails where it is not over.
+[[nodiscard]] bool unify_winner(term_t term, const std::optional<Outcome>& outcome) {
+    if (!outcome) {
+        return false;
+    }
+    const Seat winner = outcome->winner;
+    const atom_t atom = winner == Outcome::draw
+                            ? infection_words.draw
+                            : infection_words.player[static_cast<std::size_t>(winner)];
+    return PL_unify_atom(term, atom) != 0;
+}
+
 // The predicates; `first + i` is argument i
 
 /// valid_moves(+Player, +Board, -Moves)
@@ -36,10 +63,17 @@ bool valid_moves(term_t first) {
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 2, list);
 }
 
-/// move(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard)
-template <Rules rules>
-bool move(term_t first) {
+/// The arguments (+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board).
+struct MoveArguments {
     Position position;
+    BoardLines lines{};
+    Move move;
+};
+
+/// Reads them. Fails where the move is not legal.
+template <Rules rules>
+[[nodiscard]] bool get_move(term_t first, MoveArguments& arguments) {
+    Position& position = arguments.position;
     if (!get_player(first, position.to_move)) {
         return false;
     }
@@ -49,8 +83,7 @@ bool move(term_t first) {
             return false;
         }
     }
-    BoardLines lines{};
-    if (!get_board<rules>(first + 5, position, &lines)) {
+    if (!get_board<rules>(first + 5, position, &arguments.lines)) {
         return false;
     }
     for (const std::int64_t coordinate : place) {
@@ -61,13 +94,42 @@ bool move(term_t first) {
     const auto cell = [](std::int64_t line, std::int64_t column) {
         return cell_at(static_cast<int>(line) - 1, static_cast<int>(column) - 1);
     };
-    const Move move{cell(place[0], place[1]), cell(place[2], place[3])};
-    if (!is_legal<rules>(position, move)) {
+    arguments.move = {cell(place[0], place[1]), cell(place[2], place[3])};
+    return is_legal<rules>(position, arguments.move);
+}
+
+/// Builds the board after a move and unifies it.
+[[nodiscard]] bool unify_board(term_t term, const Position& after, const MoveArguments& arguments) {
+    const term_t board_term = PL_new_term_ref();
+    return put_board(board_term, after, arguments.position, arguments.lines) &&
+           PL_unify(term, board_term);
+}
+
+/// move(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard)
+template <Rules rules>
+bool move(term_t first) {
+    MoveArguments arguments;
+    return get_move<rules>(first, arguments) &&
+           unify_board(first + 6, play<rules>(arguments.position, arguments.move), arguments);
+}
+
+/// play_(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, +Quiet, -NewBoard,
+/// -NewPlayer, -NewQuiet): a move within a game, and the pass that follows where the other player
+/// has no move.
+template <Rules rules>
+bool play_on(term_t first) {
+    MoveArguments arguments;
+    if (!get_move<rules>(first, arguments) || !get_quiet(first + 6, arguments.position)) {
         return false;
     }
-    const term_t new_board = PL_new_term_ref();
-    return put_board(new_board, play<rules>(position, move), position, lines) &&
-           PL_unify(first + 6, new_board);
+    Position after = play<rules>(arguments.position, arguments.move);
+    const MoveList replies = Infection<rules>::legal_moves(after);
+    if (!replies.empty() && replies[0] == pass) {
+        after = play<rules>(after, pass);
+    }
+    return unify_board(first + 7, after, arguments) &&
+           PL_unify_atom(first + 8, player_atom(after.to_move)) &&
+           PL_unify_integer(first + 9, after.quiet);
 }
 
 /// value(+Board, +Player, -Value)
@@ -82,18 +144,16 @@ bool value(term_t first) {
 template <Rules rules>
 bool game_over(term_t first) {
     Position position;
-    if (!get_board<rules>(first, position)) {
-        return false;
-    }
-    const std::optional<Outcome> outcome = board_outcome<rules>(position);
-    if (!outcome) {
-        return false;
-    }
-    const Seat winner = outcome->winner;
-    return PL_unify_atom(first + 1,
-                         winner == Outcome::draw
-                             ? infection_words.draw
-                             : infection_words.player[static_cast<std::size_t>(winner)]) != 0;
+    return get_board<rules>(first, position) &&
+           unify_winner(first + 1, board_outcome<rules>(position));
+}
+
+/// game_over_(+Board, +Quiet, -Winner): within a game.
+template <Rules rules>
+bool game_over_within(term_t first) {
+    Position position;
+    return get_board<rules>(first, position) && get_quiet(first + 1, position) &&
+           unify_winner(first + 2, Infection<rules>::outcome(position));
 }
 
 /// greedy_move_(+Player, +Board, -Movement): level 2 of choose_move/4.
@@ -114,24 +174,18 @@ bool greedy_move(term_t first) {
            PL_unify(first + 2, movement);
 }
 
-/// best_move_(+Player, +Board, +Jumps, +Request, -Report): see search.hpp. Fails where no piece of
-/// the player can move.
+/// best_move_(+Player, +Board, +Quiet, +Request, -Report): see search.hpp. Fails where no piece of
+/// the player can move, and where the game is over.
 template <Rules rules>
 bool best_move(term_t first) {
     Position position;
-    std::int64_t jumps = 0;
-    if (!get_position<rules>(first, first + 1, position) || !get_integer(first + 2, jumps)) {
-        return false;
-    }
-    if (jumps >= quiet_limit || !can_move<rules>(position.own(), position.empty())) {
-        return false;
-    }
-    position.quiet = static_cast<std::uint8_t>(jumps);
-    return search_for_prolog<SearchableInfection<rules>, InfectionMoveWriter>(position, first + 3,
+    return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
+           can_move<rules>(position.own(), position.empty()) &&
+           search_for_prolog<SearchableInfection<rules>, InfectionMoveWriter>(position, first + 3,
                                                                               first + 4);
 }
 
-/// perft_(+Player, +Board, +Depth, -Count)
+/// perft(+Player, +Board, +Depth, -Count)
 template <Rules rules>
 bool perft(term_t first) {
     Position position;
@@ -153,8 +207,7 @@ bool read_fen(term_t first) {
     const Position& position = std::get<Fen>(read).position;
     const term_t board_term = PL_new_term_ref();
     return put_board(board_term, position) && PL_unify(first + 1, board_term) &&
-           PL_unify_atom(first + 2,
-                         infection_words.player[static_cast<std::size_t>(index(position.to_move))]);
+           PL_unify_atom(first + 2, player_atom(position.to_move));
 }
 
 /// write_fen_(+Board, +Player, -Fen)
@@ -172,6 +225,8 @@ constexpr std::array common_predicates{
     Predicate{"value", 3, guarded<value<rules>>},
     Predicate{"game_over", 2, guarded<game_over<rules>>},
     Predicate{"greedy_move_", 3, guarded<greedy_move<rules>>},
+    Predicate{"play_", 10, guarded<play_on<rules>>},
+    Predicate{"game_over_", 3, guarded<game_over_within<rules>>},
     Predicate{"best_move_", 5, guarded<best_move<rules>>},
     Predicate{"perft", 4, guarded<perft<rules>>},
 };

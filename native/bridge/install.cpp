@@ -10,6 +10,8 @@
 #include "bridge/infection.hpp"
 #include "bridge/predicate.hpp"
 #include "bridge/search.hpp"
+#include "bridge/term.hpp"
+#include "engine/levels.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -42,6 +44,19 @@ bool register_game(term_t first) {
     return domain_error("game", first);
 }
 
+/// level_time_(+Level, -Seconds): how long a level that searches thinks about a move.
+bool level_time(term_t first) {
+    std::int64_t level = 0;
+    if (!get_integer(first, level)) {
+        return false;
+    }
+    if (level < first_search_level || level > last_level) {
+        return domain_error("level", first);
+    }
+    const std::chrono::duration<double> seconds = tabuleiro::level_time(static_cast<int>(level));
+    return PL_unify_float(first + 1, seconds.count()) != 0;
+}
+
 /// Makes the atoms and functors. The library may be loaded again after it was unloaded, while
 /// another thread is still in it: they are then there already.
 void prepare_once() {
@@ -57,6 +72,7 @@ void prepare_once() {
 constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
     Predicate{"register_game_", 1, guarded<register_game>},
+    Predicate{"level_time_", 2, guarded<level_time>},
 };
 
 }  // namespace

@@ -65,7 +65,7 @@ bool get_search_request(term_t term, SearchRequest& request) {
         return false;
     }
     read(2);
-    if (!get_depth(part, request.limits.depth)) {
+    if (!is_none(part) && !get_depth(part, request.limits.depth)) {
         return false;
     }
     read(3);

@@ -1,5 +1,6 @@
 :- module(tabuleiro_core,
-          [ use_core/1                  % +Game
+          [ use_core/1,                 % +Game
+            level_time/2                % +Level, -Seconds
           ]).
 :- autoload(library(lists), [max_member/2, member/2]).
 :- autoload(library(shlib), [load_foreign_library/1]).
@@ -22,7 +23,7 @@ game's module. The shared library is looked for
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(2).
+interface_version(3).
 
 %!  use_core(+Game) is det.
 %
@@ -43,6 +44,13 @@ use_core(Game) :-
 
 defined(Game) :-
     predicate_property(Game:value(_, _, _), foreign).
+
+%!  level_time(+Level, -Seconds) is det.
+%
+%   How long a Level that searches thinks about a move. A game has to be loaded.
+
+level_time(Level, Seconds) :-
+    level_time_(Level, Seconds).
 
 ensure_loaded_core(_) :-
     current_predicate(interface_version_/1),
