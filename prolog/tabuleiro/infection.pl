@@ -4,15 +4,17 @@
             value/3,                    % +Board, +Player, -Value
             game_over/2,                % +Board, -Winner
             choose_move/4,              % +Level, +Player, +Board, -Movement
+            best_move/4,                % +Player, +Board, -Move, :Options
+            perft/4,                    % +Player, +Board, +Depth, -Count
             initial_board/1,            % -Board
             display_game/2,             % +Board, +Player
             play/0
           ]).
 :- use_module(core, [use_core/1]).
-:- use_module(game, [check_level/2]).
+:- use_module(infection_computer).
 :- use_module(infection_display, [show_board/3]).
+:- use_module(infection_game, [define_hooks/1]).
 :- use_module(loop, [play_game/1]).
-:- autoload(library(random), [random_member/2]).
 
 /** <module> The 7th Guest: Infection
 
@@ -33,7 +35,11 @@ a board in reading order. An illegal move is no error: the predicate fails.
 No predicate leaves a choice point.
 */
 
+:- meta_predicate best_move(+, +, -, :).
+
 :- initialization(use_core(infection), now).
+
+:- define_hooks(infection).
 
 %!  valid_moves(+Player, +Board, -Moves) is det.
 %
@@ -65,26 +71,34 @@ No predicate leaves a choice point.
 %       that is bound already is compared with the move drawn.
 %     - 2
 %       greedy: the first of the moves after which value/3 is highest.
+%     - 3, 4, 5
+%       a search of 0.1, 1 or 5 seconds, as by best_move/4. It assumes that the
+%       last move was a clone. Where the game is over it is level 2.
 %
-%   @error existence_error(level, Level) for a level from 3 to 5
 %   @error domain_error(level, Level) for another integer
 
 choose_move(Level, Player, Board, Movement) :-
-    check_level(infection, Level),
-    choose_at(Level, Player, Board, Movement).
+    choose_infection_move(infection, Level, Player, Board, 0, Movement).
 
-%   The levels that the computer plays at.
+%!  best_move(+Player, +Board, -Move, :Options) is semidet.
+%
+%   Move is the best move of Player that a search finds, in the form of
+%   valid_moves/3. Fails where Player has no valid move, and where the game is
+%   over. Besides the options of library(tabuleiro/search_options) there is
+%
+%     - jumps(Count)
+%       how many moves in a row, up to now, were not clones; 0 by default. A
+%       hundred end the game.
+%
+%   A `pass` in a line is the turn of a player who is skipped.
 
-tabuleiro_game:levels(infection, [1,2]).
+best_move(Player, Board, Move, Options) :-
+    best_infection_move(infection, Player, Board, Move, Options).
 
-choose_at(1, Player, Board, Movement) :-
-    valid_moves(Player, Board, Moves),
-    (   random_member(L0-C0-L-C, Moves)
-    ->  Movement = movement(L0, C0, L, C)
-    ;   Movement = movement(0, 0, 0, 0)
-    ).
-choose_at(2, Player, Board, Movement) :-
-    greedy_move_(Player, Board, Movement).
+%!  perft(+Player, +Board, +Depth, -Count) is det.
+%
+%   Count is the number of sequences of Depth moves that Player can begin; a
+%   skipped turn is a move here. A game that is over goes no further.
 
 %!  initial_board(-Board) is det.
 %
@@ -115,8 +129,3 @@ display_game(Board, Player) :-
 
 play :-
     play_game(infection).
-
-%   At the end, since it imports what is defined above: what is imported before it is defined would
-%   be looked for in `user`, where a program may have a predicate of that name.
-
-:- use_module(infection_game, []).

@@ -1,11 +1,11 @@
-:- module(infection_display,
+:- module(tabuleiro_infection_display,
           [ show_board/3                % +Board, +Caption, +Marks
           ]).
 :- use_module(display, [on_terminal/0, put_styled/2]).
 :- autoload(library(apply), [foldl/4]).
 :- autoload(library(lists), [append/2, memberchk/2, nth1/3]).
 
-/** <module> The drawn board of Infection
+/** <module> The drawn board of Infection and Ataxx
 
 The table of the course report: its bytes are fixed where the output is no
 terminal. On a terminal the pieces are coloured and the last move is marked.
@@ -36,6 +36,7 @@ count_piece(a, A0-B, A-B) :-
 count_piece(b, A-B0, A-B) :-
     B is B0+1.
 count_piece(' ', Count, Count).
+count_piece('#', Count, Count).
 
 rule :-
     format("----------------------------------------------~n").
@@ -81,3 +82,4 @@ brackets(infected, '(', ')').
 style(a,   [bold, fg(red)]).
 style(b,   [bold, fg(blue)]).
 style(' ', []).
+style('#', []).

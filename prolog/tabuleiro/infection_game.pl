@@ -1,108 +1,102 @@
-:- module(infection_game, []).
+:- module(tabuleiro_infection_game,
+          [ define_hooks/1              % +Game
+          ]).
 :- use_module(game, []).
-:- use_module(infection).
+:- use_module(infection_computer, [choose_infection_move/6]).
 :- use_module(infection_display, [show_board/3]).
 :- use_module(tokens, [quoted/2]).
 :- autoload(library(apply), [include/3]).
 :- autoload(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
 
-/** <module> Infection for the game loop
+/** <module> Infection and Ataxx for the game loop
 
-The hooks of tabuleiro_game for states `infection(Board, Player, Jumps)`, where
-Jumps counts the moves in a row, up to now, of which none was a clone.
+The hooks of tabuleiro_game for the games `infection` and `ataxx`, whose rules
+are in the modules of these names. A state is `infection(Board, Player, Quiet)`
+or `ataxx(Board, Player, Quiet)`, where Quiet counts the moves in a row, up to
+now, of which none was a clone (in Ataxx passes count, too).
 */
 
-%   As many jumps in a row end the game.
+%!  define_hooks(+Game) is det.
+%
+%   While the file of Game is loaded: make each predicate of this module that is
+%   named as a hook the hook of Game.
 
-most_jumps(100).
+define_hooks(Game) :-
+    findall((tabuleiro_game:Head :- tabuleiro_infection_game:Head),
+            hook(Game, Head),
+            Clauses),
+    compile_aux_clauses(Clauses).
 
-tabuleiro_game:title(infection, "The 7th Guest: Infection").
+hook(Game, Head) :-
+    module_property(tabuleiro_game, exports(Hooks)),
+    member(Name/Arity, Hooks),
+    current_predicate(tabuleiro_infection_game:Name/Arity),
+    functor(Head, Name, Arity),
+    arg(1, Head, Game).
 
-tabuleiro_game:questions(infection, []).
+%   state(?Game, ?Board, ?Player, ?Quiet, ?State): the parts of a state.
 
-tabuleiro_game:start(infection, _, infection(Board, 'A', 0)) :-
-    initial_board(Board).
+state(Game, Board, Player, Quiet, State) :-
+    State =.. [Game,Board,Player,Quiet].
 
-tabuleiro_game:is_start(infection, State) :-
-    tabuleiro_game:start(infection, [], State).
+title(infection, "The 7th Guest: Infection").
+title(ataxx, "Ataxx").
 
-tabuleiro_game:players(infection, _, ['A','B']).
+levels(_, [1,2,3,4,5]).
 
-tabuleiro_game:to_move(infection, infection(_, Player, _), Player).
+questions(_, []).
 
-tabuleiro_game:moves(infection, infection(Board, Player, _), Moves) :-
-    valid_moves(Player, Board, Moves).
+start(Game, _, State) :-
+    Game:initial_board(Board),
+    state(Game, Board, 'A', 0, State).
 
-tabuleiro_game:play(infection, OL-OC-NL-NC,
-                    infection(Board, Player, Jumps),
-                    infection(NewBoard, Next, NewJumps)) :-
-    move(Player, OL, OC, NL, NC, Board, NewBoard),
-    jumps(NewBoard, OL-OC, Jumps, NewJumps),
-    next_player(NewBoard, Player, Next).
+is_start(Game, State) :-
+    start(Game, [], State).
 
-jumps(Board, Place, Jumps, NewJumps) :-
-    (   cell(Board, Place, ' ')
-    ->  NewJumps is Jumps+1
-    ;   NewJumps = 0
-    ).
+players(_, _, ['A','B']).
 
-cell(Board, L-C, Cell) :-
-    nth1(L, Board, Line),
-    nth1(C, Line, Cell).
+to_move(Game, State, Player) :-
+    state(Game, _, Player, _, State).
 
-next_player(Board, Player, Next) :-
-    opponent(Player, Opponent),
-    (   valid_moves(Opponent, Board, []),
-        \+ game_over(Board, _)
-    ->  Next = Player
-    ;   Next = Opponent
-    ).
+moves(Game, State, Moves) :-
+    state(Game, Board, Player, _, State),
+    Game:valid_moves(Player, Board, Moves).
 
-opponent('A', 'B').
-opponent('B', 'A').
+play(Game, OL-OC-NL-NC, State, NewState) :-
+    state(Game, Board, Player, Quiet, State),
+    Game:play_(Player, OL, OC, NL, NC, Board, Quiet, NewBoard, Next, NewQuiet),
+    state(Game, NewBoard, Next, NewQuiet, NewState).
 
-tabuleiro_game:news(infection, _, infection(_, Mover, _), After, Lines) :-
-    After = infection(_, Next, _),
-    (   Next == Mover,
-        \+ tabuleiro_game:outcome(infection, After, _)
+news(Game, _, Before, After, Lines) :-
+    to_move(Game, Before, Mover),
+    (   to_move(Game, After, Mover),
+        \+ outcome(Game, After, _)
     ->  opponent(Mover, Skipped),
         format(string(Line), "~w has no valid move and is skipped.", [Skipped]),
         Lines = [Line]
     ;   Lines = []
     ).
 
-tabuleiro_game:outcome(infection, infection(Board, _, Jumps), Outcome) :-
-    (   game_over(Board, Winner)
-    ->  outcome(Winner, Outcome)
-    ;   most_jumps(Most),
-        Jumps >= Most,
-        value(Board, 'A', Lead),
-        lead_outcome(Lead, Outcome)
+opponent('A', 'B').
+opponent('B', 'A').
+
+outcome(Game, State, Outcome) :-
+    state(Game, Board, _, Quiet, State),
+    Game:game_over_(Board, Quiet, Winner),
+    (   Winner == draw
+    ->  Outcome = draw
+    ;   Outcome = win(Winner)
     ).
 
-outcome(draw, Outcome) =>
-    Outcome = draw.
-outcome(Player, Outcome) =>
-    Outcome = win(Player).
-
-lead_outcome(Lead, Outcome) :-
-    (   Lead > 0
-    ->  Outcome = win('A')
-    ;   Lead < 0
-    ->  Outcome = win('B')
-    ;   Outcome = draw
-    ).
-
-tabuleiro_game:result(infection, State, Outcome, Lines) :-
-    State = infection(Board, _, _),
+result(Game, State, Outcome, Lines) :-
+    state(Game, Board, _, Quiet, State),
     append(Board, Cells),
     count(a, Cells, A),
     count(b, Cells, B),
     result_text(Outcome, A, B, Result),
-    (   game_over(Board, _)
+    (   Game:game_over(Board, _)
     ->  Lines = [Result]
-    ;   most_jumps(Most),
-        format(string(Line), "There were ~d moves in a row without a clone.", [Most]),
+    ;   format(string(Line), "There were ~d moves in a row without a clone.", [Quiet]),
         Lines = [Line,Result]
     ).
 
@@ -117,26 +111,27 @@ result_text(win('B'), A, B, Text) :-
 result_text(draw, A, B, Text) :-
     format(string(Text), "A draw, ~d to ~d.", [A, B]).
 
-tabuleiro_game:choose(infection, Level, infection(Board, Player, _), OL-OC-NL-NC) :-
-    choose_move(Level, Player, Board, movement(OL, OC, NL, NC)).
+choose(Game, Level, State, OL-OC-NL-NC) :-
+    state(Game, Board, Player, Quiet, State),
+    choose_infection_move(Game, Level, Player, Board, Quiet, movement(OL, OC, NL, NC)).
 
 
                 /*******************************
                 *            SHOWN             *
                 *******************************/
 
-tabuleiro_game:show(infection, State, Last) :-
-    State = infection(Board, Player, _),
-    (   tabuleiro_game:outcome(infection, State, _)
+show(Game, State, Last) :-
+    state(Game, Board, Player, _, State),
+    (   outcome(Game, State, _)
     ->  Caption = over
     ;   Caption = turn(Player)
     ),
-    marks(Last, Board, Marks),
+    marks(Last, Game, Board, Marks),
     show_board(Board, Caption, Marks).
 
-marks(none, _, []).
-marks(last(OL-OC-NL-NC, infection(Before, _, _)), Board,
-      [(OL-OC)=from, (NL-NC)=to|Infected]) :-
+marks(none, _, _, []).
+marks(last(OL-OC-NL-NC, State), Game, Board, [(OL-OC)=from, (NL-NC)=to|Infected]) :-
+    state(Game, Before, _, _, State),
     findall((L-C)=infected, infected(Before, Board, L-C), Infected).
 
 infected(Before, After, Place) :-
@@ -146,10 +141,14 @@ infected(Before, After, Place) :-
     New \== ' ',
     New \== Old.
 
-tabuleiro_game:move_text(infection, OL-OC-NL-NC, Text) :-
+cell(Board, L-C, Cell) :-
+    nth1(L, Board, Line),
+    nth1(C, Line, Cell).
+
+move_text(_, OL-OC-NL-NC, Text) :-
     format(string(Text), "~w ~w ~w ~w", [OL, OC, NL, NC]).
 
-tabuleiro_game:help(infection,
+help(_,
     [ "  1 7 2 6    move the piece on line 1, column 7 to line 2, column 6",
       "  1          or the four numbers one by one",
       "A terminal shows where the last move landed [a], began <a>, and what it infected (a)."
@@ -160,13 +159,13 @@ tabuleiro_game:help(infection,
                 *            TYPED             *
                 *******************************/
 
-tabuleiro_game:read_move(infection, Pending, Tokens, State, Reading) :-
+read_move(Game, Pending, Tokens, State, Reading) :-
     (   wrong_number(Tokens, Message)
     ->  Reading = wrong(Message)
     ;   whole_or_part(Pending, Tokens, Numbers),
         (   Numbers = [_,_,_,_,_|_]
         ->  Reading = wrong("A move is four numbers: line, column, new line, new column.")
-        ;   numbers_reading(Numbers, State, Reading)
+        ;   numbers_reading(Numbers, Game, State, Reading)
         )
     ).
 
@@ -187,22 +186,22 @@ wrong_number(Tokens, Message) :-
     ;   format(string(Message), "~w is no number and no command (type help for those).", [Quoted])
     ).
 
-numbers_reading([], infection(_, Player, _), more([], Prompt)) :-
+numbers_reading([], Game, State, more([], Prompt)) :-
     !,
+    to_move(Game, State, Player),
     format(string(Prompt), "Player ~w, line (or line column new-line new-column, or help): ", [Player]).
-numbers_reading([L], _, more([L], "Column: ")) :-
+numbers_reading([L], _, _, more([L], "Column: ")) :-
     !.
-numbers_reading([L,C|To], State, Reading) :-
-    (   wrong_piece(L, C, State, Message)
+numbers_reading([L,C|To], Game, State, Reading) :-
+    (   wrong_piece(L, C, Game, State, Message)
     ->  Reading = illegal(Message)
-    ;   to_reading(To, L-C, State, Reading)
+    ;   to_reading(To, L-C, Game, State, Reading)
     ).
 
-to_reading([], L-C, _, more([L,C], "New line: ")).
-to_reading([NL], L-C, _, more([L,C,NL], "New column: ")).
-to_reading([NL,NC], L-C, State, Reading) :-
-    tabuleiro_game:moves(infection, State, Moves),
-    (   memberchk(L-C-NL-NC, Moves)
+to_reading([], L-C, _, _, more([L,C], "New line: ")).
+to_reading([NL], L-C, _, _, more([L,C,NL], "New column: ")).
+to_reading([NL,NC], L-C, Game, State, Reading) :-
+    (   can_move(L-C, NL-NC, Game, State)
     ->  Reading = move(L-C-NL-NC, [])
     ;   format(string(Message),
                "The piece on ~d ~d cannot move to ~d ~d (moves ~d ~d shows where it can).",
@@ -210,7 +209,14 @@ to_reading([NL,NC], L-C, State, Reading) :-
         Reading = illegal(Message)
     ).
 
-wrong_piece(L, C, infection(Board, Player, _), Message) :-
+%   valid_moves/3 of Ataxx does not name all pieces that can make a clone.
+
+can_move(L-C, NL-NC, Game, State) :-
+    state(Game, Board, Player, _, State),
+    Game:move(Player, L, C, NL, NC, Board, _).
+
+wrong_piece(L, C, Game, State, Message) :-
+    state(Game, Board, Player, _, State),
     cell(Board, L-C, Cell),
     owns(Player, Piece),
     Cell \== Piece,
@@ -219,21 +225,24 @@ wrong_piece(L, C, infection(Board, Player, _), Message) :-
 owns('A', a).
 owns('B', b).
 
-tabuleiro_game:moves_like(infection, Tokens, State, Selection) :-
-    tabuleiro_game:moves(infection, State, Moves),
+moves_like(Game, Tokens, State, Selection) :-
     (   Tokens == []
-    ->  Selection = moves(Moves)
+    ->  moves(Game, State, Moves),
+        Selection = moves(Moves)
     ;   wrong_number(Tokens, Message)
     ->  Selection = wrong(Message)
     ;   Tokens = [L,C]
-    ->  piece_moves(L, C, State, Moves, Selection)
+    ->  piece_moves(L-C, Game, State, Selection)
     ;   Selection = wrong("Type moves, or moves and the line and column of a piece.")
     ).
 
-piece_moves(L, C, State, _, wrong(Message)) :-
-    wrong_piece(L, C, State, Message),
+piece_moves(L-C, Game, State, wrong(Message)) :-
+    wrong_piece(L, C, Game, State, Message),
     !.
-piece_moves(L, C, _, Moves, moves(Selected)) :-
-    include(starts_on(L-C), Moves, Selected).
-
-starts_on(Place, Place-_-_).
+piece_moves(Place, Game, State, moves(Moves)) :-
+    findall(Place-NL-NC,
+            ( between(1, 7, NL),
+              between(1, 7, NC),
+              can_move(Place, NL-NC, Game, State)
+            ),
+            Moves).

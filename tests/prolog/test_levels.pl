@@ -1,6 +1,9 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/infection)).
+:- use_module(library(tabuleiro/game), [check_level/2]).
 :- use_module(boards).
+
+tabuleiro_game:levels(two_levels, [1,2]).
 
 %   A board on which the player has no valid move.
 blocked('A', [[a,b,b,b,b,b,b],
@@ -73,7 +76,63 @@ test(greedy, Movement == movement(OL, OC, NL, NC)) :-
     memberchk(Best-(OL-OC-NL-NC), Valued),
     choose_move(2, 'B', Board, Movement).
 
-test(no_move, forall(member(Level, [1,2]))) :-
+%   The time of a search, with much to spare for a machine that is busy.
+
+test(thinks, [forall(member(Level-Least-Most, [3-0.095-0.5,4-0.95-3])), Time == Least-Most]) :-
+    initial_board(Board),
+    get_time(Begin),
+    choose_move(Level, 'A', Board, movement(OL, OC, NL, NC)),
+    get_time(End),
+    move('A', OL, OC, NL, NC, Board, _),
+    Taken is End-Begin,
+    (   Taken >= Least,
+        Taken =< Most
+    ->  Time = Least-Most
+    ;   Time = Taken
+    ).
+
+%   Where there is nothing to choose, or nothing to win any more, no level thinks.
+
+test(finished, [forall(member(Level, [1,2,3,4,5])), true(Taken < 0.5)]) :-
+    length(Empty, 7),
+    maplist(=(' '), Empty),
+    Board = [[a,' ',' ',' ',' ',' ',' '],Empty,Empty,Empty,Empty,Empty,Empty],
+    get_time(Begin),
+    choose_move(Level, 'A', Board, movement(OL, OC, NL, NC)),
+    get_time(End),
+    move('A', OL, OC, NL, NC, Board, _),
+    Taken is End-Begin.
+
+test(one_move, [forall(member(Level, [3,4,5])), Movement-Fast == movement(1, 1, 1, 2)-true]) :-
+    Line = [b,b,b,b,b,b,b],
+    get_time(Begin),
+    choose_move(Level, 'A', [[a,' ',b,b,b,b,b],Line,Line,Line,Line,Line,Line], Movement),
+    get_time(End),
+    (   End-Begin < 0.5
+    ->  Fast = true
+    ;   Fast is End-Begin
+    ).
+
+%   In a game, what has been played counts: a hundredth jump wins for who has more pieces.
+
+test(jumps_so_far, Over == [no,win('B')]) :-
+    Empty = [' ',' ',' ',' ',' ',' ',' '],
+    Board = [[a,' ',' ',' ',' ',' ',' '],Empty,Empty,Empty,Empty,Empty,[' ',' ',' ',' ',' ',b,b]],
+    findall(Outcome,
+            ( member(Player, ['A','B']),
+              outcome_after(infection(Board, Player, 99), Outcome)
+            ),
+            Over).
+
+outcome_after(State, Outcome) :-
+    tabuleiro_game:choose(infection, 3, State, Move),
+    tabuleiro_game:play(infection, Move, State, After),
+    (   tabuleiro_game:outcome(infection, After, Outcome0)
+    ->  Outcome = Outcome0
+    ;   Outcome = no
+    ).
+
+test(no_move, forall(member(Level, [1,2,3,4,5]))) :-
     blocked(Player, Board),
     choose_move(Level, Player, Board, Movement),
     Movement == movement(0, 0, 0, 0).
@@ -91,20 +150,12 @@ test(level_float, error(type_error(integer, 2.0))) :-
 test(level_outside, [forall(member(Level, [-1,0,6,100000000000000000000])),
                      error(domain_error(level, Level))]) :-
     choose_move(Level, x, x, _).
-test(level_not_offered) :-
-    tabuleiro_game:levels(infection, Levels),
-    forall(( between(1, 5, Level),
-             \+ memberchk(Level, Levels)
-           ),
-           catch(( choose_move(Level, x, x, _),
-                   fail
-                 ),
-                 error(existence_error(level, Level), _),
-                 true)).
-test(player_before_board, [forall(member(Level, [1,2])),
+test(level_not_offered, error(existence_error(level, 3))) :-
+    check_level(two_levels, 3).
+test(player_before_board, [forall(member(Level, [1,2,3])),
                            error(domain_error(player, x))]) :-
     choose_move(Level, x, x, _).
-test(board, [forall(member(Level, [1,2])),
+test(board, [forall(member(Level, [1,2,3])),
              error(type_error(list, x))]) :-
     choose_move(Level, 'A', x, _).
 

@@ -1,0 +1,287 @@
+/*  What a search finds. */
+
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro/infection), []).
+:- use_module(boards).
+:- use_module(forced).
+
+game(infection, coursework).
+
+start(Game, Board) :-
+    Game:initial_board(Board).
+
+%   follow(+Game, +Line, +Player, +Board, -Last): Line is valid moves, and passes where there is
+%   none; Last is the board at its end.
+
+follow(_, [], _, Board, Board).
+follow(Game, [Move|Moves], Player, Board, Last) :-
+    Game:valid_moves(Player, Board, Valid),
+    (   Move == pass
+    ->  Valid == [],
+        After = Board
+    ;   memberchk(Move, Valid),
+        Move = OL-OC-NL-NC,
+        Game:move(Player, OL, OC, NL, NC, Board, After)
+    ),
+    other(Player, Other),
+    follow(Game, Moves, Other, After, Last).
+
+other('A', 'B').
+other('B', 'A').
+
+%   crowded(+Game, -Player, -Board): a board with two empty cells, and a choice.
+
+crowded(Game, Player, Board) :-
+    repeat,
+    random_member(Player, ['A','B']),
+    length(Pieces, 47),
+    maplist([Piece]>>random_member(Piece, [a,b]), Pieces),
+    random_permutation([' ',' '|Pieces], Shuffled),
+    lines(Shuffled, Board),
+    Game:valid_moves(Player, Board, Moves),
+    setof(NL-NC, Place^member(Place-NL-NC, Moves), [_,_|_]),
+    !.
+
+lines([], []).
+lines(Cells, [Line|Lines]) :-
+    length(Line, 7),
+    append(Line, Rest, Cells),
+    !,
+    lines(Rest, Lines).
+
+%   decided(?Game, ?Name, ?Player, -Board, ?Result)
+
+decided(Game, wins_by_the_last_cell, 'A',
+        [[ a , a , a , a , a , a , a ],
+         [ a , a , a , a , a , a , a ],
+         [ a , a , a , a , a , a , a ],
+         [ a , a , b , b , b , b , b ],
+         [ b , b , b , b , b , b , b ],
+         [ b , b , b , b , b , a , b ],
+         [ b , b , b , b , b , b ,' ']], win(1)) :-
+    game(Game, _).
+decided(Game, takes_the_last_piece, 'B',
+        [[ a ,' ',' ',' ',' ',' ',' '],
+         [' ',' ',' ',' ',' ',' ',' '],
+         [' ',' ', b ,' ',' ',' ',' '],
+         [' ',' ',' ',' ',' ',' ',' '],
+         [' ',' ',' ',' ',' ',' ',' '],
+         [' ',' ',' ',' ',' ',' ',' '],
+         [' ',' ',' ',' ',' ',' ',' ']], win(1)) :-
+    game(Game, _).
+decided(Game, loses_by_the_last_cell, 'B',
+        [[ a , a , a , a , a , a , a ],
+         [ a , a , a , a , a , a , a ],
+         [ a , a , a , a , a , a , a ],
+         [ a , a , a , a , a , a , a ],
+         [ a , a , a , a , a , a , a ],
+         [ a , a , a , a , a , a , b ],
+         [ a , a , a , a , a , b ,' ']], loss(1)) :-
+    game(Game, _).
+decided(infection, with_a_pass, 'A',
+        [[ b , a , a , a , b ,' ', a ],
+         [ a , a , a , a , b ,' ', b ],
+         [ b , a , b , a , b , a , b ],
+         [ a , b , b , b , b , a , b ],
+         [ b , b , b , b , b , b , a ],
+         [ a , b , a , a , a , a , a ],
+         [ b , b , b , b , b , b , a ]], win(3)).
+decided(infection, two_each, 'A',
+        [[ b ,' ', b , b , a , b , a ],
+         [ b ,' ', b , b , a , b , a ],
+         [ a , b , a , a , b , a , b ],
+         [ a , b , b , b , b , b , a ],
+         [ b , a , a , a , a , b , a ],
+         [ b , a , b , b , a , a , b ],
+         [ b , b , b , a , b , b , b ]], loss(4)).
+
+%   The score that goes with a result.
+
+score(win(Plies), Score) :-
+    Score is 100000-Plies.
+score(loss(Plies), Score) :-
+    Score is Plies-100000.
+
+%   A piece in a corner that can only jump: at best it makes the pieces equal.
+
+only_jumps([[ a , b ,' ',' ',' ',' ',' '],
+            [ b , b ,' ',' ',' ',' ',' '],
+            [' ',' ',' ',' ',' ',' ',' '],
+            [' ',' ',' ',' ',' ',' ',' '],
+            [' ',' ',' ',' ',' ',' ',' '],
+            [' ',' ',' ',' ',' ',' ', b ],
+            [' ',' ',' ',' ',' ',' ', b ]]).
+
+:- begin_tests(search).
+
+test(decided, [forall(decided(Game, _, Player, Board, Expected)), Result-Score == Expected-ExpectedScore]) :-
+    score(Expected, ExpectedScore),
+    Game:best_move(Player, Board, Move, [result(Result), score(Score), line(Line)]),
+    Line = [Move|_],
+    follow(Game, Line, Player, Board, Last),
+    Game:game_over(Last, _),
+    !.
+
+%   Where there is a choice, a search of some depth finds what is forced.
+
+test(decided_as_in_the_reference, [forall(game(Game, Rules)), Wrong-Missing == []-[]]) :-
+    set_random(seed(15)),
+    findall(Found-Expected,
+            ( between(1, 100, _),
+              crowded(Game, Player, Board),
+              forced(Rules, Player, Board, 3, Expected),
+              Expected \== unknown,
+              Game:best_move(Player, Board, _, [depth(8), result(Found)])
+            ),
+            Pairs),
+    exclude([Result-Result]>>true, Pairs, Wrong),
+    pairs_keys(Pairs, Found),
+    subtract([win(2),win(3),loss(3)], Found, Missing).
+
+test(draw, Result-Score == draw-0) :-
+    only_jumps(Board),
+    infection:best_move('A', Board, Move, [jumps(99), result(Result), score(Score), line(Line)]),
+    Line == [Move],
+    memberchk(Move, [1-1-1-3,1-1-3-1]).
+
+test(jumps_matter, Result == loss(2)) :-
+    only_jumps(Board),
+    infection:best_move('A', Board, _, [jumps(0), depth(4), result(Result)]).
+
+test(jumps_end_the_game, fail) :-
+    only_jumps(Board),
+    infection:best_move('A', Board, _, [jumps(100)]).
+
+test(no_move, fail) :-
+    infection:best_move('A',
+                        [[ a , b , b ,' ',' ',' ',' '],
+                         [ b , b ,' ',' ',' ',' ',' '],
+                         [ b ,' ', b ,' ',' ',' ',' '],
+                         [' ',' ',' ',' ',' ',' ',' '],
+                         [' ',' ',' ',' ',' ',' ',' '],
+                         [' ',' ',' ',' ',' ',' ',' '],
+                         [' ',' ',' ',' ',' ',' ',' ']], _, []).
+
+test(game_over, [forall(game(Game, _)), fail]) :-
+    length(Empty, 7),
+    maplist(=(' '), Empty),
+    Game:best_move('A', [[ a ,' ',' ',' ',' ',' ',' '],Empty,Empty,Empty,Empty,Empty,Empty], _, []).
+
+%   One valid move: it needs no search.
+
+test(forced_move, [forall(game(Game, _)), Move-Fast == (1-1-1-2)-true]) :-
+    Line = [b,b,b,b,b,b,b],
+    Board = [[ a ,' ', b , b , b , b , b ],Line,Line,Line,Line,Line,Line],
+    Game:best_move('A', Board, Move, [time(100), elapsed(Seconds)]),
+    (   Seconds < 5
+    ->  Fast = true
+    ;   Fast = Seconds
+    ).
+
+test(line, forall(( game(Game, _), member(Depth, [1,3,6]) ))) :-
+    start(Game, Start),
+    midgame(Midgame),
+    forall(member(Player-Board, ['A'-Start,'A'-Midgame,'B'-Midgame]),
+           ( Game:best_move(Player, Board, Move, [depth(Depth), line(Line)]),
+             Line = [Move|_],
+             follow(Game, Line, Player, Board, _)
+           )).
+
+test(same_every_time,
+     [ forall(( game(Game, _), member(Limit, [nodes(20000),depth(7)]) )),
+       First == Second
+     ]) :-
+    start(Game, Board),
+    answer(Game, Board, Limit, First),
+    answer(Game, Board, Limit, Second).
+
+answer(Game, Board, Limit, answer(Move, Score, Result, Line, Depth, Nodes)) :-
+    Game:best_move('A', Board, Move,
+                   [ Limit, score(Score), result(Result), line(Line), reached(Depth),
+                     searched(Nodes)
+                   ]).
+
+test(depth, [forall(member(Depth, [1,2,5])), Reached == Depth]) :-
+    midgame(Board),
+    infection:best_move('A', Board, _, [depth(Depth), reached(Reached)]).
+
+test(nodes, forall(member(Nodes, [1,10,1000,50000]))) :-
+    midgame(Board),
+    infection:best_move('A', Board, _, [nodes(Nodes), searched(Searched)]),
+    Searched =< Nodes,
+    (   Nodes >= 1000
+    ->  Searched >= Nodes//2
+    ;   true
+    ).
+
+test(first_limit, Reached-Few == 2-true) :-
+    midgame(Board),
+    infection:best_move('A', Board, _,
+                        [time(100), nodes(1000000000), depth(2), reached(Reached), searched(Nodes)]),
+    (   Nodes < 100000
+    ->  Few = true
+    ;   Few = Nodes
+    ).
+
+test(no_time, [forall(member(Limit, [time(0),time(0.0),nodes(0),depth(0)])), Reached-Line == 0-[Move]]) :-
+    midgame(Board),
+    infection:best_move('A', Board, Move, [Limit, reached(Reached), line(Line)]),
+    infection:valid_moves('A', Board, Moves),
+    memberchk(Move, Moves).
+
+%   More is left to do after a second.
+
+test(a_second_by_default, Within == true) :-
+    start(infection, Board),
+    infection:best_move('A', Board, _, [elapsed(Seconds)]),
+    within(0.99, Seconds, 3, Within).
+
+test(time, [forall(member(Time, [0.05,1r5])), Within == true]) :-
+    start(infection, Board),
+    get_time(Begin),
+    infection:best_move('A', Board, _, [time(Time), elapsed(Seconds)]),
+    get_time(End),
+    Whole is End-Begin,
+    Least is 0.99*Time,
+    within(Least, Seconds, Whole, true),
+    within(Least, Whole, 2, Within).
+
+within(Low, Value, High, Within) :-
+    (   Value >= Low,
+        Value =< High
+    ->  Within = true
+    ;   Within = Value
+    ).
+
+test(threads, [forall(member(Threads, [2,3]))]) :-
+    midgame(Board),
+    infection:best_move('B', Board, Move, [threads(Threads), time(0.2), line(Line)]),
+    Line = [Move|_],
+    follow(infection, Line, 'B', Board, _),
+    !.
+
+test(small_table) :-
+    midgame(Board),
+    infection:best_move('B', Board, Move, [hash(0), depth(6), line([Move|_])]).
+
+test(huge_table, [forall(member(MiB, [1<<30,1<<62,1<<64,1<<80])), error(resource_error(memory))]) :-
+    Hash is MiB,
+    midgame(Board),
+    infection:best_move('B', Board, _, [hash(Hash)]).
+
+test(move_is_compared, fail) :-
+    midgame(Board),
+    infection:best_move('B', Board, 1-1-1-1, [depth(1)]).
+
+test(concurrent, Answers == [Answer]) :-
+    start(infection, Board),
+    answer(infection, Board, depth(6), Answer),
+    findall(Result,
+            ( length(Results, 4),
+              concurrent_maplist([R]>>answer(infection, Board, depth(6), R), Results),
+              member(Result, Results)
+            ),
+            All),
+    sort(All, Answers).
+
+:- end_tests(search).
