@@ -14,7 +14,7 @@ using namespace infection;
 
 template <Rules rules>
 [[nodiscard]] std::uint64_t nodes_of(std::initializer_list<std::string_view> fens) {
-    constexpr int depth = 6;
+    constexpr int depth = 10;
     constexpr std::size_t table_mebibytes = 16;
     std::uint64_t nodes = 0;
     for (const std::string_view fen : fens) {

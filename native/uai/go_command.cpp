@@ -98,12 +98,13 @@ std::variant<GoCommand, CommandError> read_go(const std::vector<std::string_view
 TimeBudget share_of_clock(Milliseconds left, Milliseconds increment, std::optional<int> moves_to_go,
                           const infection::Position& position) {
     constexpr Milliseconds overhead{20};  // of the way to the other program and back
-    const Milliseconds usable = std::max(left - overhead, left / 4);
+    const std::chrono::microseconds usable = std::max(left - overhead, left / 4);
     // A game fills the board at somewhat less than a cell a move of each side.
     const int to_the_end = 8 + infection::count(position.empty()) * 3 / 4;
     const int moves = std::min(to_the_end, moves_to_go.value_or(to_the_end));
-    const Milliseconds share = usable / moves + increment * 3 / 4;
-    return {std::min(share * 3 / 5, usable), std::min(share * 2, moves == 1 ? usable : usable / 2)};
+    const std::chrono::microseconds share = usable / moves + increment * 3 / 4;
+    const std::chrono::microseconds hard = std::min(share * 2, moves == 1 ? usable : usable / 2);
+    return {std::min(share * 3 / 5, hard), hard};
 }
 
 }  // namespace tabuleiro::uai

@@ -41,8 +41,8 @@ struct CommandError {
 
 /// The time to think: no depth is begun after `soft`, and none goes on after `hard`.
 struct TimeBudget {
-    Milliseconds soft;
-    Milliseconds hard;
+    std::chrono::microseconds soft;
+    std::chrono::microseconds hard;
 };
 
 /// Shares out what is left on a clock.

@@ -47,14 +47,14 @@ template <typename G>
 /// The limits of the search, and the time after which it begins no further depth.
 struct Limits {
     SearchLimits search;
-    std::optional<Milliseconds> soft;
+    std::optional<std::chrono::microseconds> soft;
 };
 
 [[nodiscard]] Limits limits_of(const GoCommand& go, const Position& position) {
     Limits limits;
     limits.search.depth = go.depth.value_or(limits.search.depth);
     limits.search.nodes = go.nodes.value_or(limits.search.nodes);
-    std::optional<Milliseconds> time = go.move_time;
+    std::optional<std::chrono::microseconds> time = go.move_time;
     const std::size_t side = index(position.to_move);
     if (go.clock[side]) {
         const TimeBudget budget =

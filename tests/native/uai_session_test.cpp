@@ -1,0 +1,196 @@
+// Conversations that take time; those that do not are scripts in tests/uai.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <optional>
+#include <regex>
+#include <thread>
+
+#include "uai/session.hpp"
+#include "uai_transcript.hpp"
+
+namespace tabuleiro::uai {
+namespace {
+
+using namespace std::chrono_literals;
+
+class UaiSession : public testing::Test {
+  protected:
+    void say(std::string_view line) { ASSERT_TRUE(session_->obey(line)); }
+
+    /// Says a line that starts a search and waits for its end.
+    void search(std::string_view line) {
+        said_.clear();
+        say(line);
+        ASSERT_TRUE(said_.await("bestmove ")) << line;
+        // The last line has come when the next command is answered.
+        say("isready");
+        ASSERT_TRUE(said_.await("readyok"));
+    }
+
+    [[nodiscard]] std::string best_move() const {
+        std::smatch match;
+        const std::string text = said_.text();
+        return std::regex_search(text, match, std::regex("(?:^|\n)bestmove (\\S+)\n"))
+                   ? match[1].str()
+                   : "";
+    }
+
+    [[nodiscard]] std::string last_info() const {
+        std::string last;
+        for (const std::string& line : said_.lines()) {
+            if (line.starts_with("info depth")) {
+                last = line;
+            }
+        }
+        return last;
+    }
+
+    Transcript said_;
+    std::optional<Session> session_{said_.stream()};
+};
+
+TEST_F(UaiSession, ASearchTellsItsProgress) {
+    search("go depth 4");
+    const std::regex form(
+        "info depth [1-4] seldepth [0-9]+ score (cp|mate) -?[0-9]+ nodes [0-9]+ nps [0-9]+ "
+        "time [0-9]+ hashfull [0-9]+ pv( [a-g][1-7]([a-g][1-7])?)+");
+    std::size_t infos = 0;
+    for (const std::string& line : said_.lines()) {
+        if (line.starts_with("info")) {
+            EXPECT_TRUE(std::regex_match(line, form)) << line;
+            ++infos;
+        }
+    }
+    EXPECT_EQ(infos, 4U);
+    EXPECT_NE(last_info().find(" pv " + best_move()), std::string::npos) << said_.text();
+}
+
+TEST_F(UaiSession, AWinIsToldInMoves) {
+    say("position fen xx5/7/2o4/7/7/7/7 x 0 1");
+    search("go depth 3");
+    EXPECT_NE(last_info().find("score mate 1 "), std::string::npos) << said_.text();
+}
+
+TEST_F(UaiSession, BothRuleSetsAreSearched) {
+    say("position fen x6/7/7/7/7/7/o5x o 0 1");
+    search("go depth 2");
+    EXPECT_EQ(said_.text().find("error"), std::string::npos);
+    say("setoption name Rules value coursework");
+    search("go depth 2");
+    const std::string move = best_move();
+    said_.clear();
+    say("position startpos moves " + move);
+    EXPECT_EQ(said_.text(), "");
+}
+
+TEST_F(UaiSession, StopEndsAnInfiniteSearchAndNotBefore) {
+    say("position fen 7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1");  // a pass is all there is
+    say("go infinite");
+    ASSERT_TRUE(said_.await("info depth 1 "));
+    std::this_thread::sleep_for(30ms);
+    EXPECT_EQ(best_move(), "");
+    say("stop");
+    EXPECT_EQ(best_move(), "0000");
+}
+
+TEST_F(UaiSession, GoAloneIsInfinite) {
+    say("go");
+    ASSERT_TRUE(said_.await("info depth 3 "));
+    EXPECT_EQ(best_move(), "");
+    say("stop");
+    EXPECT_NE(best_move(), "");
+}
+
+TEST_F(UaiSession, ASearchIsNotDisturbed) {
+    say("go infinite");
+    for (const char* line : {"position startpos moves a6", "go depth 1",
+                             "setoption name Hash value 1", "uainewgame", "bench"}) {
+        say(line);
+    }
+    say("isready");
+    ASSERT_TRUE(said_.await("readyok"));
+    say("stop");
+    const std::string text = said_.text();
+    for (const char* name : {"position", "go", "setoption", "uainewgame", "bench"}) {
+        EXPECT_NE(text.find("info string error " + std::string(name) +
+                            " during a search: stop it first\n"),
+                  std::string::npos)
+            << text;
+    }
+    said_.clear();
+    say("d");
+    EXPECT_NE(said_.text().find("fen x5o/7/7/7/7/7/o5x x 0 1\n"), std::string::npos);
+}
+
+TEST_F(UaiSession, QuitDuringASearchStillGivesAMove) {
+    say("go infinite");
+    EXPECT_FALSE(session_->obey("quit"));
+    EXPECT_NE(best_move(), "");
+}
+
+TEST_F(UaiSession, TheEndDuringASearchStillGivesAMove) {
+    say("go depth 100");
+    session_.reset();
+    EXPECT_NE(best_move(), "");
+}
+
+TEST_F(UaiSession, TimeLimitsHold) {
+    for (const char* line :
+         {"go movetime 0", "go movetime 60", "go movetime -5", "go btime 200 wtime 1",
+          "go btime 0 wtime 0 binc 10 winc 10", "go btime 500 wtime 500 movestogo 1"}) {
+        const auto begin = std::chrono::steady_clock::now();
+        search(line);
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, 10s) << line;
+        EXPECT_NE(best_move(), "") << line;
+    }
+}
+
+TEST_F(UaiSession, AClockIsReadForTheSideToMove) {
+    say("position startpos moves a6");
+    search("go btime 100000000 wtime 50");  // x's clock would last for hours
+    EXPECT_NE(best_move(), "");
+}
+
+TEST_F(UaiSession, NodesLimitASearch) {
+    search("go nodes 5000");
+    std::smatch match;
+    const std::string info = last_info();
+    ASSERT_TRUE(std::regex_search(info, match, std::regex("nodes ([0-9]+)"))) << said_.text();
+    EXPECT_LE(std::stoull(match[1].str()), 5000U);
+}
+
+TEST_F(UaiSession, OneThreadSearchesAlikeEachTime) {
+    search("go depth 5");
+    const std::regex clock(" nps [0-9]+ time [0-9]+");
+    const std::string first = std::regex_replace(said_.text(), clock, "");
+    say("uainewgame");
+    search("go depth 5");
+    EXPECT_EQ(std::regex_replace(said_.text(), clock, ""), first);
+}
+
+TEST_F(UaiSession, SeveralThreadsAndAnotherTable) {
+    say("setoption name Threads value 2");
+    say("setoption name Hash value 2");
+    search("go depth 6");
+    EXPECT_NE(best_move(), "");
+    EXPECT_EQ(said_.text().find("error"), std::string::npos);
+}
+
+TEST_F(UaiSession, SearchesFollowEachOtherAtOnce) {
+    for (int i = 0; i < 200; ++i) {
+        said_.clear();
+        say("go nodes 1");
+        ASSERT_TRUE(said_.await("bestmove "));
+        say("position startpos");
+        ASSERT_EQ(said_.text().find("error"), std::string::npos) << said_.text();
+    }
+}
+
+TEST_F(UaiSession, ALongLineIsRefused) {
+    session_->refuse_long_line();
+    EXPECT_EQ(said_.text(), "info string error the line is too long\n");
+}
+
+}  // namespace
+}  // namespace tabuleiro::uai
