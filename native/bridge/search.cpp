@@ -103,9 +103,9 @@ void call_progress(term_t closure, term_t report) {
     if (!PL_put_term(arguments, closure) || !PL_put_term(arguments + 1, report)) {
         throw PendingException();
     }
-    const qid_t query =
+    qid_t query =
         PL_open_query(nullptr, PL_Q_NODEBUG | PL_Q_PASS_EXCEPTION, search_words.call2, arguments);
-    if (query == 0) {
+    if (!query) {
         throw PendingException();
     }
     const bool succeeded = PL_next_solution(query) != 0;

@@ -36,8 +36,8 @@ void prepare_search_words();
 inline constexpr int max_threads = 256;
 
 /// What `request(Seconds, Depth, Nodes, Threads, MiB, Progress)` asks for: Seconds, Depth and
-/// Nodes may be `none`. Progress is a closure that is called with the report so far after each finished depth,
-/// or `none`.
+/// Nodes may be `none`. Progress is a closure that is called with the report so far after each
+/// finished depth, or `none`.
 struct SearchRequest {
     SearchLimits limits;
     SearchSettings settings;
