@@ -14,7 +14,7 @@ test(loads_in_silence, [forall(library_file(File)), Output-Status == ""-exit(0)]
 
 test(check_is_silent, Output-Status == ""-exit(0)) :-
     findall(File, library_file(File), Files),
-    format(atom(Goal), 'load_files(~q, []), check, list_undefined', [Files]),
+    format(atom(Goal), 'forall(member(File, ~q), use_module(File, [])), check, list_undefined', [Files]),
     child_output(['--on-warning=status', '-q', '-g', Goal, '-t', halt], "", Output, Status).
 
 library_file(File) :-
