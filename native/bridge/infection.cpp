@@ -197,7 +197,7 @@ bool perft(term_t first) {
 bool read_fen(term_t first) {
     char* text = nullptr;
     std::size_t length = 0;
-    if (!PL_get_nchars(first, &length, &text, CVT_ATOM | CVT_STRING | CVT_EXCEPTION)) {
+    if (!PL_get_nchars(first, &length, &text, CVT_ATOM | CVT_STRING | CVT_EXCEPTION | REP_UTF8)) {
         return false;
     }
     const auto read = infection::read_fen({text, length});

@@ -40,10 +40,12 @@ use_core(Game) :-
     ).
 
 %   Unloading the shared library leaves its code and a game's predicates where
-%   they are; defining them again could trip a thread that is calling them.
+%   they are; defining them again could trip a thread that is calling them. What another game has
+%   in module user does not make them this game's.
 
 defined(Game) :-
-    predicate_property(Game:value(_, _, _), foreign).
+    predicate_property(Game:value(_, _, _), foreign),
+    \+ predicate_property(Game:value(_, _, _), imported_from(_)).
 
 %!  level_time(+Level, -Seconds) is det.
 %

@@ -1,0 +1,140 @@
+:- module(ataxx,
+          [ valid_moves/3,              % +Player, +Board, -Moves
+            move/7,                     % +Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard
+            value/3,                    % +Board, +Player, -Value
+            game_over/2,                % +Board, -Winner
+            choose_move/4,              % +Level, +Player, +Board, -Movement
+            best_move/4,                % +Player, +Board, -Move, :Options
+            perft/4,                    % +Player, +Board, +Depth, -Count
+            fen/3,                      % ?Fen, ?Board, ?Player
+            initial_board/1,            % -Board
+            display_game/2,             % +Board, +Player
+            play/0
+          ]).
+:- use_module(core, [use_core/1]).
+:- use_module(infection_computer).
+:- use_module(infection_display, [show_board/3]).
+:- use_module(infection_game, [define_hooks/1]).
+:- use_module(loop, [play_game/1]).
+
+/** <module> Infection under the rules of Ataxx
+
+The predicates of library(tabuleiro/infection) under the rules that Ataxx
+engines play by. What is different:
+
+  - Every empty cell within distance two can be moved to: to the sixteen of
+    Infection come the eight of a knight's move, which are jumps.
+  - A cell may be `'#'`, blocked: nothing ever enters it.
+  - Clones onto one cell are one move, whichever piece makes them.
+  - A player without a move passes, as long as the other one has a move. Where
+    neither has any the game is over, and more pieces win.
+  - In a whole game a hundred moves and passes in a row without a clone are a
+    draw.
+
+`'A'` and `a` are x in the notation of these engines, `'B'` and `b` are o.
+Both libraries have predicates of the same names. To use them in one program
+do not import these:
+
+    ?- use_module(library(tabuleiro/ataxx), []).
+    ?- ataxx:initial_board(Board), ataxx:valid_moves('A', Board, Moves).
+
+Errors and determinism are as in library(tabuleiro/infection).
+*/
+
+:- meta_predicate best_move(+, +, -, :).
+
+:- initialization(use_core(ataxx), now).
+
+:- define_hooks(ataxx).
+
+%!  valid_moves(+Player, +Board, -Moves) is det.
+%
+%   Moves is the list of `OldLine-OldColumn-NewLine-NewColumn`, for each piece
+%   of Player in reading order, for each of its empty cells in reading order. A
+%   clone that several pieces can make is given once, for the first of them.
+
+%!  move(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard) is semidet.
+%
+%   NewBoard is Board after a move by any piece that can make it; fails where
+%   none of that kind is valid.
+
+%!  value(+Board, +Player, -Value) is det.
+%
+%   Value is by how many pieces Player leads.
+
+%!  game_over(+Board, -Winner) is semidet.
+%
+%   Winner is `'A'`, `'B'` or `draw`, where the board is full, one side has no
+%   piece or neither can move.
+
+%!  choose_move(+Level, +Player, +Board, -Movement) is det.
+%
+%   The `movement(OldLine, OldColumn, NewLine, NewColumn)` of the computer at a
+%   Level from 1 to 5, as in library(tabuleiro/infection).
+
+choose_move(Level, Player, Board, Movement) :-
+    choose_infection_move(ataxx, Level, Player, Board, 0, Movement).
+
+%!  best_move(+Player, +Board, -Move, :Options) is semidet.
+%
+%   Move is the best one that a search finds. The options are those of
+%   library(tabuleiro/search_options) and
+%
+%     - jumps(Count)
+%       how many moves and passes in a row, up to now, were not clones; 0 by
+%       default.
+%
+%   Fails where Player has to pass, and where the game is over. A line may
+%   have a `pass` in it.
+
+best_move(Player, Board, Move, Options) :-
+    best_infection_move(ataxx, Player, Board, Move, Options).
+
+%!  perft(+Player, +Board, +Depth, -Count) is det.
+%
+%   Count is the number of sequences of Depth moves and passes.
+
+%!  fen(?Fen, ?Board, ?Player) is semidet.
+%
+%   Fen is the position of Board with Player to move, as engines write it: the
+%   lines from the top with `x`, `o`, `-` for a blocked cell and digits for
+%   empty cells, the side to move, and two clocks. The clocks of a Fen that is
+%   given, an atom or a string, may be any or missing, and are ignored; those of
+%   a new one, an atom, are `0 1`.
+%
+%   @error domain_error(fen, Fen) with a message that says what is wrong
+%   @error instantiation_error where neither Fen nor both others are given
+
+fen(Fen, Board, Player) :-
+    var(Fen),
+    !,
+    write_fen_(Board, Player, Fen).
+fen(Fen, Board, Player) :-
+    read_fen_(Fen, Board, Player).
+
+%!  initial_board(-Board) is det.
+%
+%   Board is the start, `x5o/7/7/7/7/7/o5x`; `'A'` makes the first move.
+
+initial_board([[ a ,' ',' ',' ',' ',' ', b ],
+               [' ',' ',' ',' ',' ',' ',' '],
+               [' ',' ',' ',' ',' ',' ',' '],
+               [' ',' ',' ',' ',' ',' ',' '],
+               [' ',' ',' ',' ',' ',' ',' '],
+               [' ',' ',' ',' ',' ',' ',' '],
+               [ b ,' ',' ',' ',' ',' ', a ]]).
+
+%!  display_game(+Board, +Player) is det.
+%
+%   Print Board, the scores and that it is Player's turn.
+
+display_game(Board, Player) :-
+    value(Board, Player, _),
+    show_board(Board, turn(Player), []).
+
+%!  play is det.
+%
+%   Play games in the terminal.
+
+play :-
+    play_game(ataxx).
