@@ -1,11 +1,13 @@
 /*  What a search finds. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/ataxx), []).
 :- use_module(library(tabuleiro/infection), []).
 :- use_module(boards).
 :- use_module(forced).
 
 game(infection, coursework).
+game(ataxx, ataxx).
 
 start(Game, Board) :-
     Game:initial_board(Board).
@@ -29,18 +31,23 @@ follow(Game, [Move|Moves], Player, Board, Last) :-
 other('A', 'B').
 other('B', 'A').
 
-%   crowded(+Game, -Player, -Board): a board with two empty cells, and a choice.
+%   crowded(+Game, -Player, -Board): a board with two empty cells, and a choice. Many blocked cells
+%   keep the reference from having too much to do.
 
 crowded(Game, Player, Board) :-
     repeat,
     random_member(Player, ['A','B']),
     length(Pieces, 47),
-    maplist([Piece]>>random_member(Piece, [a,b]), Pieces),
+    contents(Game, Contents),
+    maplist([Cell]>>random_member(Cell, Contents), Pieces),
     random_permutation([' ',' '|Pieces], Shuffled),
     lines(Shuffled, Board),
     Game:valid_moves(Player, Board, Moves),
     setof(NL-NC, Place^member(Place-NL-NC, Moves), [_,_|_]),
     !.
+
+contents(infection, [a,b]).
+contents(ataxx, [a,b,'#','#']).
 
 lines([], []).
 lines(Cells, [Line|Lines]) :-
