@@ -3,10 +3,10 @@
             decelerate/1,               % :Game
             accelerated/2               % :Game, -PredicateIndicators
           ]).
+:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module(library(prolog_wrap), [current_predicate_wrapper/4, wrap_predicate/4]).
 :- autoload(library(apply), [foldl/6]).
 :- autoload(library(error), [domain_error/2, must_be/2, permission_error/3]).
-:- autoload(library(lists), [member/2, nth1/3]).
-:- autoload(library(prolog_wrap), [current_predicate_wrapper/4, wrap_predicate/4]).
 
 /** <module> Somebody's own program on our core
 
@@ -32,14 +32,13 @@ answer and no choice point, or fail. The program's own clauses answer
   - level 1 of choose_move/4, so that the program's random numbers stay its
     own. The other levels that our library offers are ours, also those that the
     program does not know or means otherwise;
-  - all calls again, after decelerate/1.
-
-A program that has been loaded again, edited perhaps, should be accelerated
-again; some versions of Prolog take the old wrappers off.
+  - all calls again, after decelerate/1, and after the file with the clauses has
+    been loaded again.
 
 A predicate is wrapped in the module that defines it, so it makes no difference
 whether it is called from there or through another module. All three predicates
-look from the module they are called in.
+look from the module they are called in. No other thread should be running the
+program while it is accelerated or decelerated.
 */
 
 :- meta_predicate
@@ -82,12 +81,11 @@ accelerate(Program:Game) :-
 
 decelerate(Program:Game) :-
     must_be_game(Game),
-    wrapper(Game, Wrapper),
     with_mutex(tabuleiro_accelerate,
                forall(( program_predicate(Program, Game, _, Predicate),
                         wrapped(Game, Predicate)
                       ),
-                      unwrap(Predicate, Wrapper))).
+                      unwrap(Predicate))).
 
 %!  accelerated(:Game, -PredicateIndicators) is det.
 %
@@ -102,6 +100,26 @@ accelerated(Program:Game, PredicateIndicators) :-
               functor(Head, Name, Arity)
             ),
             PredicateIndicators).
+
+%   Some versions of SWI-Prolog take the wrappers off when the program is loaded again, some keep
+%   them; so they go before it is. The message is sent where a file is really about to be loaded.
+
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3.
+
+user:message_hook(load_file(start(_, file(_, File))), _, _) :-
+    with_mutex(tabuleiro_accelerate,
+               forall(wrapped_in(File, Predicate),
+                      unwrap(Predicate))),
+    fail.
+
+wrapped_in(File, Module:Head) :-
+    interface(Game, Calls),
+    member(Call, Calls),
+    functor(Call, Name, Arity),
+    functor(Head, Name, Arity),
+    source_file(Module:Head, File),
+    wrapped(Game, Module:Head).
 
 must_be_game(Game) :-
     must_be(atom, Game),
@@ -143,15 +161,23 @@ program_predicate(Program, Game, Call, Module:Head) :-
     ),
     Module \== Game.
 
-wrapper(Game, Wrapper) :-
-    atom_concat(tabuleiro_, Game, Wrapper).
+%   wrapper(-Wrapper): the name of our wrappers. When a predicate that has ever been wrapped is
+%   loaded again, SWI-Prolog 9.0.4 drops references too many to the name and to the closure of the
+%   wrapper, frees what the closure has kept of how the predicate is called, and crashes. Against
+%   that the name is an atom of Prolog's own, which is never reclaimed, closure/3 keeps every closure
+%   (a few hundred bytes) with references to spare, and forget_supervisor/1 leaves it nothing to keep.
+
+wrapper(foreign).
+
+:- dynamic closure/3.
 
 wrapped(Game, Predicate) :-
-    wrapper(Game, Wrapper),
-    current_predicate_wrapper(Predicate, Wrapper, _, _),
+    wrapper(Wrapper),
+    current_predicate_wrapper(Predicate, Wrapper, _, ( _ -> _ ; catch(Game:_, _, _), _ )),
     !.
 
-unwrap(Module:Head, Wrapper) :-
+unwrap(Module:Head) :-
+    wrapper(Wrapper),
     functor(Head, Name, Arity),
     unwrap_predicate(Module:Name/Arity, Wrapper).
 
@@ -159,12 +185,13 @@ unwrap(Module:Head, Wrapper) :-
 %   for an output cannot be the one to raise the error.
 
 wrap(Game, Call, Module:Head) :-
-    wrapper(Game, Wrapper),
+    wrapper(Wrapper),
     Call =.. [Name|Modes],
     Head =.. [Name|Arguments],
     foldl(argument, Modes, Arguments, OurArguments, Outputs-OurOutputs, []-[]),
     Ours =.. [Name|OurArguments],
     own_level(Modes, Arguments, IsOwn),
+    forget_supervisor(Module:Head),
     wrap_predicate(Module:Head, Wrapper, Own,
                    (   IsOwn
                    ->  Own
@@ -174,7 +201,10 @@ wrap(Game, Call, Module:Head) :-
                        ->  Outputs = OurOutputs
                        ;   Own
                        )
-                   )).
+                   )),
+    Own = call(OwnCall),
+    functor(OwnCall, Closure, _),
+    assertz(closure(Closure, Closure, Closure)).
 
 argument(-, Output, OurOutput, [Output|Outputs]-[OurOutput|OurOutputs], Outputs-OurOutputs) :-
     !.
@@ -185,6 +215,19 @@ own_level(Modes, Arguments, Level == 1) :-
     !,
     nth1(Position, Arguments, Level).
 own_level(_, _, fail).
+
+%   forget_supervisor(+Predicate): changing whether a predicate is declared det makes Prolog find
+%   out afresh, at the next call, how it is best called.
+
+forget_supervisor(Predicate) :-
+    (   predicate_property(Predicate, det)
+    ->  Det = true,
+        Other = false
+    ;   Det = false,
+        Other = true
+    ),
+    '$set_predicate_attribute'(Predicate, det, Other),
+    '$set_predicate_attribute'(Predicate, det, Det).
 
 %   ill_typed(+Formal, +Context): the error says that the call was not for us; another is passed on.
 
