@@ -23,9 +23,9 @@ namespace tabuleiro::bridge {
     return true;
 }
 
-/// Reads an atom.
+/// Reads an atom; `[]` is one for Prolog, though not for PL_is_atom().
 [[nodiscard]] inline bool get_atom(term_t term, atom_t& atom) {
-    if (!PL_is_atom(term)) {
+    if (!PL_is_atom(term) && !PL_get_nil(term)) {
         return type_error("atom", term);
     }
     return PL_get_atom(term, &atom) != 0;
