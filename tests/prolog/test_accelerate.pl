@@ -112,6 +112,10 @@ test(choose_move, Answers == [movement(1, 7, 1, 6)-true]) :-
     start(Board),
     answers(own:choose_move(2, 'A', Board, Movement), Movement, Answers).
 
+test(level_of_ours, Answers = [movement(_, _, _, _)-true]) :-
+    start(Board),
+    answers(own:choose_move(3, 'A', Board, Movement), Movement, Answers).
+
 test(illegal_move_fails, fail) :-
     start(Board),
     own:move('A', 1, 7, 4, 7, Board, _).

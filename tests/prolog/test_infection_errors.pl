@@ -31,7 +31,7 @@ fault(player, attributed, Player, instantiation_error) :-
 fault(player, Type, Term, type_error(atom, Term)) :-
     no_atom(Type, Term).
 fault(player, Atom, Atom, domain_error(player, Atom)) :-
-    member(Atom, ['C', a, '', ' ', draw]).
+    member(Atom, ['C', a, '', ' ', draw, []]).
 fault(integer, unbound, _, instantiation_error).
 fault(integer, Type, Term, type_error(integer, Term)) :-
     no_integer(Type, Term).
