@@ -18,8 +18,9 @@ class Deepening {
     /// Searches to `depth` within windows around the last score. False where it was stopped; what
     /// it had found by then is in `line`.
     bool search_to(int depth) {
-        Score margin = is_decided(value_.score) ? 1 : first_margin;
-        const bool open = depth <= 2;
+        confirming_ = is_decided(value_.score);
+        Score margin = confirming_ ? 1 : first_margin;
+        const bool open = depth <= 2 && !confirming_;
         Score alpha = open ? -infinite_score : value_.score - margin;
         Score beta = open ? infinite_score : value_.score + margin;
         for (;;) {
@@ -33,7 +34,10 @@ class Deepening {
             }
             if (value.score > alpha && value.score < beta) {
                 value_ = value;
-                return true;
+                if (!value.proven && value.score == 0 && line_ends_the_game()) {
+                    value_.proven = worker_.is_drawn(root_, depth, worker_.nodes() + 1000);
+                }
+                return !worker_.stopped();
             }
             margin *= growth;
             if (value.score <= alpha) {
@@ -54,13 +58,24 @@ class Deepening {
     [[nodiscard]] bool settled(bool exact) const noexcept {
         return is_decided(value_.score) ? exact || confirmed_ : value_.proven;
     }
-    /// The depth to search after `depth`: a win in n plies can be confirmed at depth n.
+    /// The depth to search after `depth`: a win in n plies is confirmed at depth n or beyond.
     [[nodiscard]] int depth_after(int depth, int limit) const noexcept {
-        const int wanted = is_decided(value_.score) ? plies_to_end(value_.score) : 0;
-        return wanted > depth && wanted <= limit ? wanted : depth + 1;
+        if (!is_decided(value_.score) || confirming_) {
+            return depth + 1;
+        }
+        const int least = std::max(depth, plies_to_end(value_.score));
+        return least <= limit ? least : depth + 1;
     }
 
   private:
+    [[nodiscard]] bool line_ends_the_game() const {
+        auto position = root_;
+        for (const auto move : line_) {
+            position = G::play(position, move);
+        }
+        return G::outcome(position).has_value();
+    }
+
     static constexpr Score first_margin = 30;
     static constexpr Score growth = 3;
 
@@ -68,6 +83,7 @@ class Deepening {
     SearchWorker<G>& worker_;
     typename SearchWorker<G>::Line line_;
     Value value_;
+    bool confirming_ = false;
     bool confirmed_ = false;
 };
 

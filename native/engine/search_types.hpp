@@ -52,9 +52,9 @@ struct SearchReport {
 template <SearchableGame G>
 struct SearchHooks {
     /// Asked every millisecond or so whether to stop.
-    std::function<bool()> poll;
+    std::function<bool()> poll = {};
     /// Told after each finished depth.
-    std::function<void(const SearchReport<G>&)> progress;
+    std::function<void(const SearchReport<G>&)> progress = {};
     /// Set by anybody, at any time, to stop the search.
     const std::atomic<bool>* stop = nullptr;
 };

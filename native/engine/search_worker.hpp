@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -54,6 +55,20 @@ class SearchWorker {
         return search({root, alpha, beta, depth, 0});
     }
 
+    /// Whether the root is proven a draw by a full-width search of no more than `nodes`. Leaves the
+    /// last line as it is.
+    [[nodiscard]] bool is_drawn(const Position& root, int depth, std::uint64_t nodes) {
+        const Line kept = frames_[0].line;
+        budget_ = nodes_ + nodes;
+        full_width_ = true;
+        const Value value = search({root, -1, 1, depth, 0});
+        const bool drawn = !interrupted() && value.score == 0 && value.proven;
+        full_width_ = exact_;
+        budget_ = unlimited;
+        frames_[0].line = kept;
+        return drawn;
+    }
+
     [[nodiscard]] bool stopped() const noexcept { return stopped_; }
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
     [[nodiscard]] int selective_depth() const noexcept { return selective_depth_; }
@@ -96,9 +111,11 @@ class SearchWorker {
             next_check_ = check_(nodes_);
             stopped_ = next_check_ == 0;
         }
-        return stopped_;
+        return interrupted();
     }
+    [[nodiscard]] bool interrupted() const noexcept { return stopped_ || nodes_ >= budget_; }
 
+    static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
     /// Full-width searches keep their entries apart: what pruned ones store is no proof for them.
     static constexpr std::uint64_t full_width_salt = 0x9d39'247e'3377'6d41;
 
@@ -108,7 +125,9 @@ class SearchWorker {
     std::uint64_t next_check_ = 0;
     std::uint64_t nodes_ = 0;
     int selective_depth_ = 0;
+    std::uint64_t budget_ = unlimited;
     bool stopped_ = false;
+    bool full_width_ = exact_;
     History history_;
     pruning::Reductions reductions_;
     std::vector<Frame> frames_;
@@ -128,15 +147,17 @@ Value SearchWorker<G>::search(Node node) {
         return {G::evaluate(node.position), false};
     }
     const bool principal = node.principal();
-    // The game goes on for a ply at least, so no result is nearer than that.
-    node.alpha = std::max(node.alpha, -win_in(node.ply + 1));
-    node.beta = std::min(node.beta, win_in(node.ply + 1));
-    if (node.alpha >= node.beta) {
-        return {node.alpha, true};
+    if (!principal) {
+        // The game goes on for a ply at least, so no result is nearer than that.
+        node.alpha = std::max(node.alpha, -win_in(node.ply + 1));
+        node.beta = std::min(node.beta, win_in(node.ply + 1));
+        if (node.alpha >= node.beta) {
+            return {node.alpha, true};
+        }
     }
 
     // Whether a win is the shortest there is, or a loss the longest, no pruned search can tell.
-    const bool full_width = exact_ || is_win(node.alpha) || is_loss(node.beta);
+    const bool full_width = full_width_ || is_win(node.alpha) || is_loss(node.beta);
     const std::uint64_t key = G::key(node.position) ^ (full_width ? full_width_salt : 0);
     std::uint32_t table_move = 0;
     if (const auto entry = table_.find(key)) {
@@ -180,7 +201,7 @@ std::optional<Value> SearchWorker<G>::prune(const Node& node, Score evaluation) 
             const Value value = -search({after, -node.beta, -node.beta + 1,
                                          node.depth - 1 - pruning::null_move_reduction(node.depth),
                                          node.ply + 1, true});
-            if (stopped_) {
+            if (interrupted()) {
                 return Value{};
             }
             if (value.score >= node.beta) {
@@ -222,7 +243,7 @@ Value SearchWorker<G>::search_moves(const Node& node, std::uint64_t key, std::ui
         const Position after = G::play(node.position, candidate->move);
         ++nodes_;
         const Value value = search_move(node, after, alpha, reduction, index == 0);
-        if (stopped_) {
+        if (interrupted()) {
             return {};
         }
         ++index;
@@ -263,10 +284,10 @@ Value SearchWorker<G>::search_move(const Node& node, const Position& after, Scor
     }
     const int reduced = std::min(depth, std::max(depth - reduction, 0));
     Value value = search_after(node, after, alpha, alpha + 1, reduced);
-    if (value.score > alpha && reduced < depth && !stopped_) {
+    if (value.score > alpha && reduced < depth && !interrupted()) {
         value = search_after(node, after, alpha, alpha + 1, depth);
     }
-    if (value.score > alpha && value.score < node.beta && !stopped_) {
+    if (value.score > alpha && value.score < node.beta && !interrupted()) {
         value = search_after(node, after, alpha, node.beta, depth);
     }
     return value;

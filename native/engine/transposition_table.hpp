@@ -72,9 +72,10 @@ class TranspositionTable {
     }
 
     void store(std::uint64_t key, TableEntry entry) noexcept {
-        Slot* victim = nullptr;
+        auto& slots = cluster(key).slots;
+        Slot* victim = slots.data();
         int least_worth = std::numeric_limits<int>::max();
-        for (Slot& slot : cluster(key).slots) {
+        for (Slot& slot : slots) {
             const std::uint64_t data = load(slot.data);
             if (data == 0 || (load(slot.check) ^ data) == key) {
                 if (data != 0 && entry.move == 0) {

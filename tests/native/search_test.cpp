@@ -1,26 +1,228 @@
+// How a search begins, ends and reports.
 #include "engine/search.hpp"
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+
 #include "games/infection/searchable.hpp"
+#include "random_positions.hpp"
 
 namespace tabuleiro::infection {
 namespace {
 
 using Ataxx = SearchableInfection<Rules::ataxx>;
+using Coursework = SearchableInfection<Rules::coursework>;
+using namespace std::chrono_literals;
 
-TEST(Search, OpeningMoveIsLegalAndRepeatable) {
+/// What a loaded machine may add to a time limit.
+constexpr auto grace = 500ms;
+
+template <typename Action>
+[[nodiscard]] std::chrono::steady_clock::duration time_of(Action action) {
+    const auto start = std::chrono::steady_clock::now();
+    action();
+    return std::chrono::steady_clock::now() - start;
+}
+
+/// One empty cell in a corner; both sides stand next to it.
+[[nodiscard]] Position last_cell(Side to_move) {
+    Position position;
+    position.pieces[0] = board & ~bit(cell_at(0, 0)) & ~(Bitboard{0x7f} << (3 * line_stride));
+    position.pieces[1] = board & ~position.pieces[0] & ~bit(cell_at(0, 0));
+    position.to_move = to_move;
+    return position;
+}
+
+template <typename G>
+void expect_playable(const Position& root, const SearchReport<G>& report) {
+    ASSERT_TRUE(report.move);
+    ASSERT_FALSE(report.line.empty());
+    EXPECT_EQ(*report.move, report.line[0]);
+    Position position = root;
+    for (const Move move : report.line) {
+        const auto legal = G::legal_moves(position);
+        ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
+        position = G::play(position, move);
+    }
+}
+
+TEST(Search, SameSearchSameReport) {
     TranspositionTable table(16);
-    const auto first = search<Ataxx>(ataxx_start, table, {.depth = 5});
-    ASSERT_TRUE(first.move);
-    EXPECT_TRUE(is_legal<Rules::ataxx>(ataxx_start, *first.move));
-    EXPECT_EQ(first.depth, 5);
-    EXPECT_EQ(first.line.size(), 5U);
+    const auto first = search<Ataxx>(ataxx_start, table, {.depth = 8});
     TranspositionTable fresh(16);
-    const auto second = search<Ataxx>(ataxx_start, fresh, {.depth = 5});
-    EXPECT_EQ(first.move, second.move);
+    const auto second = search<Ataxx>(ataxx_start, fresh, {.depth = 8});
+    EXPECT_EQ(first.depth, 8);
+    EXPECT_EQ(first.line, second.line);
     EXPECT_EQ(first.score, second.score);
     EXPECT_EQ(first.nodes, second.nodes);
+    expect_playable(ataxx_start, first);
+}
+
+TEST(Search, KeepsToItsNodes) {
+    for (const std::uint64_t nodes : {0U, 1U, 2U, 100U, 5000U}) {
+        TranspositionTable table(1);
+        const auto report = search<Ataxx>(ataxx_start, table, {.nodes = nodes});
+        EXPECT_EQ(report.nodes, nodes);
+        expect_playable(ataxx_start, report);
+    }
+}
+
+TEST(Search, KeepsToItsTime) {
+    for (const auto time : {0ms, 1ms, 30ms}) {
+        TranspositionTable table(1);
+        SearchReport<Ataxx> report;
+        const auto taken =
+            time_of([&] { report = search<Ataxx>(ataxx_start, table, {.time = time}); });
+        EXPECT_GE(taken, time);
+        EXPECT_LT(taken, time + grace);
+        expect_playable(ataxx_start, report);
+    }
+}
+
+TEST(Search, AnswersAtOnceWhereThereIsNoTime) {
+    TranspositionTable table(1);
+    const auto report = search<Ataxx>(ataxx_start, table, {.time = 0ms});
+    EXPECT_EQ(report.depth, 0);
+    EXPECT_EQ(report.nodes, 0U);
+}
+
+TEST(Search, EndsWhenTheFlagIsSet) {
+    std::atomic<bool> stop = false;
+    TranspositionTable table(1);
+    const std::jthread stopper([&] {
+        std::this_thread::sleep_for(20ms);
+        stop = true;
+    });
+    SearchReport<Ataxx> report;
+    const auto taken = time_of(
+        [&] { report = search<Ataxx>(ataxx_start, table, {}, {.threads = 2}, {.stop = &stop}); });
+    EXPECT_LT(taken, 20ms + grace);
+    expect_playable(ataxx_start, report);
+}
+
+TEST(Search, PollsOftenInTheCallersThreadAndObeys) {
+    const auto caller = std::this_thread::get_id();
+    TranspositionTable table(1);
+    int polls = 0;
+    const auto report = search<Ataxx>(ataxx_start, table, {}, {.threads = 2}, {.poll = [&] {
+                                          EXPECT_EQ(std::this_thread::get_id(), caller);
+                                          return ++polls == 20;
+                                      }});
+    EXPECT_EQ(polls, 20);
+    expect_playable(ataxx_start, report);
+}
+
+TEST(Search, ReportsEachDepth) {
+    TranspositionTable table(1);
+    std::vector<int> depths;
+    const auto report = search<Ataxx>(ataxx_start, table, {.depth = 5}, {},
+                                      {.progress = [&](const SearchReport<Ataxx>& so_far) {
+                                          depths.push_back(so_far.depth);
+                                          EXPECT_GE(so_far.selective_depth, so_far.depth);
+                                          expect_playable(ataxx_start, so_far);
+                                      }});
+    EXPECT_EQ(depths, (std::vector{1, 2, 3, 4, 5}));
+    EXPECT_EQ(report.depth, 5);
+}
+
+TEST(Search, PassesOnWhatAHookThrows) {
+    TranspositionTable table(1);
+    const SearchHooks<Ataxx> hooks{.progress = [](const auto&) { throw std::runtime_error("no"); }};
+    EXPECT_THROW((void)search<Ataxx>(ataxx_start, table, {}, {.threads = 3}, hooks),
+                 std::runtime_error);
+}
+
+TEST(Search, OnlyMoveIsAnsweredAtOnce) {
+    // A's only piece is walled in by blocked cells: it can go to one cell.
+    Position position;
+    position.pieces[0] = bit(cell_at(0, 0));
+    position.pieces[1] = bit(cell_at(6, 6));
+    position.blocked = within_two(position.pieces[0]) & ~position.pieces[0] & ~bit(cell_at(1, 1));
+    TranspositionTable table(1);
+    const auto report = search<Ataxx>(position, table);
+    ASSERT_TRUE(report.move);
+    EXPECT_EQ(*report.move, (Move{cell_at(0, 0), cell_at(1, 1)}));
+    EXPECT_LE(report.nodes, 1U);
+}
+
+TEST(Search, WithoutAMoveItPasses) {
+    Position position;
+    position.pieces[0] = bit(cell_at(0, 0));
+    position.pieces[1] = bit(cell_at(6, 6));
+    position.blocked = within_two(position.pieces[0]) & ~position.pieces[0];
+    TranspositionTable table(1);
+    const auto report = search<Ataxx>(position, table);
+    ASSERT_TRUE(report.move);
+    EXPECT_EQ(*report.move, pass);
+}
+
+TEST(Search, NothingToDoWhereTheGameIsOver) {
+    Position position = ataxx_start;
+    position.pieces[1] = 0;
+    TranspositionTable table(1);
+    const auto won = search<Ataxx>(position, table);
+    EXPECT_FALSE(won.move);
+    EXPECT_EQ(won.verdict, Verdict::win);
+    EXPECT_EQ(won.plies, 0);
+    position.to_move = Side::b;
+    EXPECT_EQ(search<Ataxx>(position, table).verdict, Verdict::loss);
+    Position stale = ataxx_start;
+    stale.quiet = quiet_limit;
+    EXPECT_EQ(search<Ataxx>(stale, table).verdict, Verdict::draw);
+}
+
+TEST(Search, TakesTheLastCell) {
+    const Position position = last_cell(Side::a);
+    TranspositionTable table(1);
+    const auto report = search<Ataxx>(position, table);
+    EXPECT_EQ(report.verdict, Verdict::win);
+    EXPECT_EQ(report.plies, 1);
+    EXPECT_EQ(report.score, win_in(1));
+}
+
+TEST(Search, CountsThePliesWithoutAClone) {
+    // A can only jump to and fro, B can only pass, and B has more pieces.
+    Position position;
+    position.pieces[0] = bit(cell_at(0, 0));
+    position.pieces[1] = bit(cell_at(6, 6)) | bit(cell_at(6, 5)) | bit(cell_at(5, 6));
+    position.blocked = board & ~(position.pieces[0] | position.pieces[1] | bit(cell_at(0, 2)) |
+                                 bit(cell_at(2, 0)));
+    position.quiet = quiet_limit - 3;
+    TranspositionTable table(1);
+    const auto report = search<Ataxx>(position, table, {.depth = 8});
+    EXPECT_EQ(report.verdict, Verdict::draw);
+    EXPECT_EQ(report.score, 0);
+    // In the coursework game a skipped turn does not count, and pieces decide.
+    const auto scored = search<Coursework>(position, table, {.depth = 8});
+    EXPECT_EQ(scored.verdict, Verdict::loss);
+    EXPECT_EQ(scored.plies, 5);
+}
+
+template <typename G, Rules rules>
+void expect_playable_everywhere(const Position& start) {
+    std::mt19937_64 random(5);
+    TranspositionTable table(1);  // one for all, as full of foreign entries as can be
+    for (int i = 0; i < 500; ++i) {
+        const Position position =
+            after_random_moves<rules>(start, static_cast<int>(random() % 200), random);
+        expect_playable(position, search<G>(position, table, {.nodes = 1000}));
+    }
+}
+
+TEST(Search, NeverPlaysAnIllegalMove) {
+    expect_playable_everywhere<Ataxx, Rules::ataxx>(ataxx_start);
+    expect_playable_everywhere<Coursework, Rules::coursework>(coursework_start);
+}
+
+TEST(Search, SeveralThreadsShareTheWork) {
+    TranspositionTable table(4);
+    const auto report = search<Ataxx>(ataxx_start, table, {.depth = 9}, {.threads = 3});
+    EXPECT_EQ(report.depth, 9);
+    expect_playable(ataxx_start, report);
 }
 
 }  // namespace

@@ -1,0 +1,100 @@
+#include "match/match.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <stdexcept>
+
+#include "games/infection/searchable.hpp"
+#include "match/player.hpp"
+
+namespace tabuleiro::match {
+namespace {
+
+using infection::Rules;
+using G = infection::SearchableInfection<Rules::coursework>;
+
+TEST(MatchStatistics, Scores) {
+    EXPECT_DOUBLE_EQ((Tally{3, 2, 1}.score(2)), 4.0 / 6);
+    EXPECT_DOUBLE_EQ((Tally{1, 2, 1}.score(4)), 1.5 / 4);
+    EXPECT_DOUBLE_EQ(Tally{}.score(2), 0);
+}
+
+TEST(MatchStatistics, IntervalsAreWilsons) {
+    const Interval even = interval95(0.5, 100);
+    EXPECT_NEAR(even.low, 0.4038, 0.0001);
+    EXPECT_NEAR(even.high, 0.5962, 0.0001);
+    const Interval all = interval95(1, 200);
+    EXPECT_NEAR(all.low, 0.9812, 0.0001);
+    EXPECT_DOUBLE_EQ(all.high, 1);
+    EXPECT_DOUBLE_EQ(interval95(0, 0).high, 1);
+}
+
+TEST(MatchStatistics, EloOfAScore) {
+    EXPECT_NEAR(elo(0.5), 0, 1e-9);
+    EXPECT_NEAR(elo(0.75), 190.8, 0.1);
+    EXPECT_NEAR(elo(0.25), -190.8, 0.1);
+    EXPECT_TRUE(std::isinf(elo(1)));
+}
+
+/// Plays moves of level 2 and writes down where it sat.
+[[nodiscard]] PlayerFactory<G> recorder(std::vector<int>& seats, int name) {
+    return [&seats, name](std::uint64_t) -> Player<G> {
+        return [&seats, name, first = true](const G::Position& position) mutable {
+            if (first) {
+                seats.push_back(2 * name + G::seat_to_move(position));
+                first = false;
+            }
+            return G::greedy_move(position).value_or(infection::pass);
+        };
+    };
+}
+
+TEST(Match, RotatesSeatsOverTheSameOpening) {
+    std::vector<int> seats;
+    const auto tallies =
+        play_match<G>(infection::coursework_start, {recorder(seats, 0), recorder(seats, 1)},
+                      {.games = 4, .opening_plies = 4}, [](const auto&) {});
+    EXPECT_EQ(seats, (std::vector{0, 3, 2, 1, 0, 3, 2, 1}));
+    // Equal players with changed seats win and lose the same game.
+    EXPECT_EQ(tallies[0].games(), 4);
+    EXPECT_EQ(tallies[0].wins, tallies[0].losses);
+    EXPECT_EQ(tallies[0], tallies[1]);
+}
+
+TEST(Match, SameSeedSameResultHoweverManyAtATime) {
+    const auto play = [](int parallel) {
+        return play_match<G>(infection::coursework_start,
+                             {player_factory<G>(read_player("level=1", 1)),
+                              player_factory<G>(read_player("nodes=20", 1))},
+                             {.games = 20, .opening_plies = 6, .seed = 3, .parallel = parallel},
+                             [](const auto&) {});
+    };
+    const auto one = play(1);
+    EXPECT_EQ(one, play(3));
+    EXPECT_GT(one[1].score(2), 0.9);
+}
+
+TEST(Match, OpeningsDifferBySeed) {
+    const auto first = random_opening<G>(infection::coursework_start, 6, 1);
+    EXPECT_EQ(first, random_opening<G>(infection::coursework_start, 6, 1));
+    EXPECT_NE(first, random_opening<G>(infection::coursework_start, 6, 2));
+}
+
+TEST(MatchPlayer, IsReadFromText) {
+    EXPECT_EQ(read_player("level=2", 1).level, greedy_level);
+    EXPECT_EQ(read_player("level=4", 0.1).limits.time, std::chrono::milliseconds(100));
+    const PlayerSpec spec = read_player("nodes=500,threads=2,hash=8,depth=6", 1);
+    EXPECT_EQ(spec.limits.nodes, 500U);
+    EXPECT_EQ(spec.limits.depth, 6);
+    EXPECT_EQ(spec.settings.threads, 2);
+    EXPECT_EQ(spec.hash, 8U);
+    EXPECT_FALSE(spec.limits.time);
+    for (const char* text : {"", "level=0", "level=6", "level=x", "nodes", "nodes=", "pieces=3",
+                             "threads=2", "time=-1", "depth=5x"}) {
+        EXPECT_THROW((void)read_player(text, 1), std::invalid_argument) << text;
+    }
+}
+
+}  // namespace
+}  // namespace tabuleiro::match

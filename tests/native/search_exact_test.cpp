@@ -1,0 +1,173 @@
+// The search against plain minimax, and against the rules of a game in which sides do not
+// alternate.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <random>
+
+#include "engine/perft.hpp"
+#include "engine/search.hpp"
+#include "games/infection/searchable.hpp"
+#include "minimax.hpp"
+#include "random_positions.hpp"
+
+namespace tabuleiro {
+namespace {
+
+using infection::Position;
+using infection::Rules;
+using infection::SearchableInfection;
+
+constexpr int positions_to_test = 1000;
+
+/// Positions of all kinds whose tree of four plies plain minimax gets through.
+template <Rules rules>
+[[nodiscard]] Position small_position(std::mt19937_64& random) {
+    using G = SearchableInfection<rules>;
+    constexpr std::uint64_t most_leaves = 20'000;
+    for (;;) {
+        Position position =
+            random() % 2 == 0
+                ? infection::random_board<rules>(2 + random() % 6, random() % 25, random)
+                : infection::after_random_moves<rules>(infection::coursework_start,
+                                                       static_cast<int>(random() % 120), random);
+        if (random() % 8 == 0) {
+            position.quiet = static_cast<std::uint8_t>(infection::quiet_limit - 1 - random() % 5);
+        }
+        if (!G::outcome(position) && perft_by_leaves<G>(position, 2) < 300 &&
+            perft_by_leaves<G>(position, 3) < 5'000 &&
+            perft_by_leaves<G>(position, 4) < most_leaves) {
+            return position;
+        }
+    }
+}
+
+template <Rules rules>
+void expect_minimax_scores() {
+    using G = SearchableInfection<rules>;
+    std::mt19937_64 random(7);
+    int decided = 0;
+    for (int i = 0; i < positions_to_test; ++i) {
+        const Position position = small_position<rules>(random);
+        for (int depth = 1; depth <= 4; ++depth) {
+            TranspositionTable table(1);
+            const auto report = search<G>(position, table, {.depth = depth}, {.exact = true});
+            if (G::legal_moves(position).size() > 1) {
+                ASSERT_EQ(report.score, minimax<G>(position, report.depth))
+                    << "position " << i << " depth " << depth;
+            }
+            decided += is_decided(report.score) ? 1 : 0;
+        }
+    }
+    EXPECT_GT(decided, positions_to_test / 10);  // or the positions test too little
+}
+
+TEST(SearchExact, IsMinimaxUnderAtaxxRules) {
+    expect_minimax_scores<Rules::ataxx>();
+}
+
+TEST(SearchExact, IsMinimaxUnderCourseworkRules) {
+    expect_minimax_scores<Rules::coursework>();
+}
+
+/// With everything on, a win or loss that the search claims must be one, at exactly that distance.
+template <Rules rules>
+void expect_right_distances() {
+    using G = SearchableInfection<rules>;
+    std::mt19937_64 random(11);
+    int decided = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Position position = small_position<rules>(random);
+        const Score truth = minimax<G>(position, 4);
+        if (!is_decided(truth) || G::legal_moves(position).size() == 1) {
+            continue;
+        }
+        ++decided;
+        TranspositionTable table(1);
+        const auto report = search<G>(position, table, {.nodes = 200'000});
+        EXPECT_EQ(report.score, truth) << "position " << i;
+        EXPECT_EQ(report.plies, plies_to_end(truth));
+        EXPECT_EQ(report.verdict, truth > 0 ? Verdict::win : Verdict::loss);
+        EXPECT_EQ(static_cast<int>(report.line.size()), report.plies);
+    }
+    EXPECT_GT(decided, 30);
+}
+
+TEST(SearchExact, FindsTheShortestWinUnderAtaxxRules) {
+    expect_right_distances<Rules::ataxx>();
+}
+
+TEST(SearchExact, FindsTheShortestWinUnderCourseworkRules) {
+    expect_right_distances<Rules::coursework>();
+}
+
+/// Nim with one heap of counters, in which each seat takes one to three of them twice running. Who
+/// takes the last wins; a counter taken is worth a point until then.
+struct TwiceRunningNim {
+    struct Position {
+        int heap = 0;
+        int turn = 0;  ///< 0 and 1 are seat 0's, 2 and 3 are seat 1's
+        std::array<int, 2> taken{};
+    };
+    using Move = int;
+    using MoveList = FixedList<Move, 3>;
+    static constexpr int seats = 2;
+
+    static Seat seat_to_move(const Position& position) { return position.turn / 2; }
+    static std::optional<Outcome> outcome(const Position& position) {
+        const Seat last = ((position.turn + 3) % 4) / 2;
+        return position.heap == 0 ? std::optional{Outcome{last}} : std::nullopt;
+    }
+    static MoveList legal_moves(const Position& position) {
+        MoveList moves;
+        for (int take = 1; take <= std::min(3, position.heap); ++take) {
+            moves.add(take);
+        }
+        return moves;
+    }
+    static Position play(Position position, Move take) {
+        position.heap -= take;
+        position.taken[static_cast<std::size_t>(seat_to_move(position))] += take;
+        position.turn = (position.turn + 1) % 4;
+        return position;
+    }
+    static std::uint64_t key(const Position& position) {
+        const auto all = static_cast<std::uint64_t>(position.heap * 4 + position.turn) * 1000 +
+                         static_cast<std::uint64_t>(position.taken[0]);
+        return (all + 1) * 0x9e37'79b9'7f4a'7c15;
+    }
+    static Score evaluate(const Position& position) {
+        const int lead = position.taken[0] - position.taken[1];
+        return 100 * (seat_to_move(position) == 0 ? lead : -lead);
+    }
+    static std::uint32_t move_code(Move take) { return static_cast<std::uint32_t>(take); }
+    template <typename Visit>
+    static void for_each_candidate(const Position& position, Visit visit) {
+        for (const Move take : legal_moves(position)) {
+            visit(take, 100 * take);
+        }
+    }
+};
+
+TEST(SearchExact, AsksWhoseMoveItIs) {
+    for (int heap = 2; heap <= 14; ++heap) {
+        for (int turn = 0; turn < 4; ++turn) {
+            for (int depth = 1; depth <= 9; ++depth) {
+                const TwiceRunningNim::Position position{heap, turn, {}};
+                const Score truth = minimax<TwiceRunningNim>(position, depth);
+                TranspositionTable table(1);
+                const auto exact =
+                    search<TwiceRunningNim>(position, table, {.depth = depth}, {.exact = true});
+                ASSERT_EQ(exact.score, truth) << heap << ' ' << turn << ' ' << depth;
+                if (is_decided(truth)) {
+                    TranspositionTable fresh(1);
+                    const auto report = search<TwiceRunningNim>(position, fresh, {.depth = depth});
+                    ASSERT_EQ(report.score, truth) << heap << ' ' << turn << ' ' << depth;
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace tabuleiro
