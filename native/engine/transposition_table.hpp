@@ -5,13 +5,12 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
-#include <memory>
 #include <new>
 #include <optional>
 
 #include "engine/score.hpp"
+#include "engine/zeroed_memory.hpp"
 
 namespace tabuleiro {
 
@@ -38,14 +37,8 @@ class TranspositionTable {
         }
         const std::size_t bytes = (mebibytes == 0 ? 1 : mebibytes) << 20;
         clusters_ = bytes / sizeof(Cluster);
-        // calloc gets fresh zero pages from the system, which cost nothing until they are used.
-        memory_.reset(std::calloc(bytes + alignof(Cluster), 1));
-        if (!memory_) {
-            throw std::bad_alloc();
-        }
-        void* start = memory_.get();
-        std::size_t space = bytes + alignof(Cluster);
-        table_ = static_cast<Cluster*>(std::align(alignof(Cluster), bytes, start, space));
+        memory_ = allocate_zeroed(bytes);
+        table_ = static_cast<Cluster*>(memory_.get());
     }
 
     /// Forgets everything. No search may be running.
@@ -117,10 +110,6 @@ class TranspositionTable {
     struct alignas(64) Cluster {
         std::array<Slot, slots_per_cluster> slots;
     };
-    struct Free {
-        void operator()(void* memory) const noexcept { std::free(memory); }
-    };
-
     // move 24 | score 24 | depth 8 | generation 5 | proven 1 | bound 2, never 0 as a bound is set
     static constexpr unsigned generation_mask = 31;
 
@@ -157,7 +146,7 @@ class TranspositionTable {
         return table_[(key >> 32) * clusters_ >> 32];
     }
 
-    std::unique_ptr<void, Free> memory_;
+    ZeroedMemory memory_;
     Cluster* table_ = nullptr;
     std::size_t clusters_ = 0;
     unsigned generation_ = 0;

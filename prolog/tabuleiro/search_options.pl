@@ -4,9 +4,12 @@
             level_request/2             % +Level, -Request
           ]).
 :- use_module(core, [level_time/2]).
-:- autoload(library(apply), [convlist/3, maplist/2, maplist/3]).
-:- autoload(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
-:- autoload(library(lists), [append/3, memberchk/2]).
+
+%   Not autoloaded: that would be part of the time of the first search.
+
+:- use_module(library(apply), [convlist/3, maplist/2, maplist/3]).
+:- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 
 /** <module> The options of best_move/4
 
@@ -177,8 +180,9 @@ give(Given, Name-Value) :-
 
 %!  level_request(+Level, -Request) is det.
 %
-%   Request asks for a search as a Level of choose_move/4 makes it.
+%   Request asks for a search as a Level of choose_move/4 makes it. Its table is
+%   small enough for the shortest to be done with it in time.
 
 level_request(Level, Request) :-
     level_time(Level, Seconds),
-    search_request([time(Seconds)], [], Request, [], []).
+    search_request([time(Seconds), hash(16)], [], Request, [], []).
