@@ -1,8 +1,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(process)).
-:- use_module(library(readutil)).
 :- use_module(library(tabuleiro/interrupt)).
 :- use_module(dialogue).
+:- use_module(terminal).
 
 :- begin_tests(interrupt).
 
@@ -69,25 +69,10 @@ game_process(Process, In, Out) :-
     process_create(Swipl, ['-p', Path, '-g', Goal, '-t', halt],
                    [ stdin(pipe(In)), stdout(pipe(Out)), process(Process) ]).
 
-%   Read up to and including Text.
-
-read_until(Stream, Text) :-
-    string_codes(Text, Codes),
-    reverse(Codes, Reversed),
-    read_until_reversed(Stream, Reversed, []).
-
-read_until_reversed(_, Reversed, Read) :-
-    append(Reversed, _, Read),
-    !.
-read_until_reversed(Stream, Reversed, Read) :-
-    get_code(Stream, Code),
-    Code \== -1,
-    read_until_reversed(Stream, Reversed, [Code|Read]).
-
 %   Ctrl-C typed at a terminal, to the toplevel's line editor.
 
 test(at_the_toplevel, [condition(pseudo_terminals)]) :-
-    toplevel_process(Process, In, Out),
+    toplevel('use_module(library(tabuleiro/infection))', Process, In, Out),
     type(In, "play.\n"),
     read_until(Out, "or help): "),
     type(In, "1\n"),
@@ -106,28 +91,5 @@ test(at_the_toplevel, [condition(pseudo_terminals)]) :-
     read_string(Out, _, _),
     close(Out),
     process_wait(Process, exit(0)).
-
-%   Some containers have none.
-
-pseudo_terminals :-
-    exists_file('/usr/bin/script'),
-    process_create('/usr/bin/script', ['-qec', true, '/dev/null'],
-                   [ stdin(null), stdout(null), stderr(null), process(Process) ]),
-    process_wait(Process, exit(0)).
-
-type(In, Text) :-
-    write(In, Text),
-    flush_output(In).
-
-toplevel_process(Process, In, Out) :-
-    tests_file('../prolog', Library),
-    current_prolog_flag(executable, Swipl),
-    format(atom(Command),
-           "~w -q -p library=~w -g \"use_module(library(tabuleiro/infection))\"",
-           [Swipl, Library]),
-    process_create('/usr/bin/script', ['-qefc', Command, '/dev/null'],
-                   [ stdin(pipe(In)), stdout(pipe(Out)), process(Process),
-                     environment(['TERM'=xterm])
-                   ]).
 
 :- end_tests(interrupt).

@@ -1,0 +1,59 @@
+:- module(terminal,
+          [ pseudo_terminals/0,
+            toplevel/4,                 % +Goal, -Process, -In, -Out
+            type/2,                     % +In, +Text
+            read_until/2                % +Out, +Text
+          ]).
+:- use_module(dialogue).
+:- autoload(library(lists), [append/3, reverse/2]).
+:- autoload(library(process), [process_create/3, process_wait/2]).
+
+/** <module> A Prolog toplevel at a terminal, for tests
+*/
+
+%!  pseudo_terminals is semidet.
+%
+%   There are pseudo-terminals here. Some containers have none.
+
+pseudo_terminals :-
+    exists_file('/usr/bin/script'),
+    process_create('/usr/bin/script', ['-qec', true, '/dev/null'],
+                   [ stdin(null), stdout(null), stderr(null), process(Process) ]),
+    process_wait(Process, exit(0)).
+
+%!  toplevel(+Goal, -Process, -In, -Out) is det.
+%
+%   Start a toplevel on a pseudo-terminal, after Goal (an atom) has run. In is
+%   its keyboard, Out its screen.
+
+toplevel(Goal, Process, In, Out) :-
+    tests_file('../prolog', Library),
+    current_prolog_flag(executable, Swipl),
+    format(atom(Command), "~w -q -p library=~w -g \"~w\"", [Swipl, Library, Goal]),
+    process_create('/usr/bin/script', ['-qefc', Command, '/dev/null'],
+                   [ stdin(pipe(In)), stdout(pipe(Out)), process(Process),
+                     environment(['TERM'=xterm])
+                   ]).
+
+%!  type(+In, +Text) is det.
+
+type(In, Text) :-
+    write(In, Text),
+    flush_output(In).
+
+%!  read_until(+Out, +Text) is semidet.
+%
+%   Read up to and including Text. Fails where the output ends before.
+
+read_until(Stream, Text) :-
+    string_codes(Text, Codes),
+    reverse(Codes, Reversed),
+    read_until_reversed(Stream, Reversed, []).
+
+read_until_reversed(_, Reversed, Read) :-
+    append(Reversed, _, Read),
+    !.
+read_until_reversed(Stream, Reversed, Read) :-
+    get_code(Stream, Code),
+    Code \== -1,
+    read_until_reversed(Stream, Reversed, [Code|Read]).
