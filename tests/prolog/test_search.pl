@@ -134,7 +134,7 @@ test(decided, [forall(decided(Game, _, Player, Board, Expected)), Result-Score =
 test(decided_as_in_the_reference, [forall(game(Game, Rules)), Wrong-Missing == []-[]]) :-
     set_random(seed(15)),
     findall(Found-Expected,
-            ( between(1, 100, _),
+            ( between(1, 40, _),
               crowded(Game, Player, Board),
               forced(Rules, Player, Board, 3, Expected),
               Expected \== unknown,
