@@ -169,17 +169,23 @@ program_predicate(Program, Game, Call, Module:Head) :-
 
 wrapper(foreign).
 
-:- dynamic closure/3.
+%   wrapped_for(?Module, ?Head, ?Game): the game that the wrapper of a predicate is for.
 
-wrapped(Game, Predicate) :-
+:- dynamic
+    closure/3,
+    wrapped_for/3.
+
+wrapped(Game, Module:Head) :-
+    wrapped_for(Module, Head, Game),
     wrapper(Wrapper),
-    current_predicate_wrapper(Predicate, Wrapper, _, ( _ -> _ ; catch(Game:_, _, _), _ )),
+    current_predicate_wrapper(Module:Head, Wrapper, _, _),
     !.
 
 unwrap(Module:Head) :-
     wrapper(Wrapper),
     functor(Head, Name, Arity),
-    unwrap_predicate(Module:Name/Arity, Wrapper).
+    unwrap_predicate(Module:Name/Arity, Wrapper),
+    retractall(wrapped_for(Module, Head, _)).
 
 %   wrap(+Game, +Call, +Predicate): ours is called with outputs of its own, so that a goal waiting
 %   for an output cannot be the one to raise the error.
@@ -203,8 +209,11 @@ wrap(Game, Call, Module:Head) :-
                        )
                    )),
     Own = call(OwnCall),
-    functor(OwnCall, Closure, _),
-    assertz(closure(Closure, Closure, Closure)).
+    functor(OwnCall, Closure, Arity),
+    assertz(closure(Closure, Closure, Closure)),
+    functor(General, Name, Arity),
+    retractall(wrapped_for(Module, General, _)),
+    assertz(wrapped_for(Module, General, Game)).
 
 argument(-, Output, OurOutput, [Output|Outputs]-[OurOutput|OurOutputs], Outputs-OurOutputs) :-
     !.
