@@ -99,7 +99,7 @@ void print(const Tally& tally, int seats) {
     std::printf("%d games: +%d =%d -%d  score %.1f %% [%.1f, %.1f]  Elo %+.0f [%+.0f, %+.0f]\n",
                 tally.games(), tally.wins, tally.draws, tally.losses, 100 * score, 100 * low,
                 100 * high, elo(score), elo(low), elo(high));
-    std::fflush(stdout);
+    (void)std::fflush(stdout);
 }
 
 template <typename G>
@@ -125,7 +125,7 @@ void run(const Command& command) {
     using infection::Rules;
     using infection::SearchableInfection;
     if (command.help) {
-        std::fputs(help.data(), stdout);
+        (void)std::fputs(help.data(), stdout);
     } else if (command.game == "infection") {
         play<SearchableInfection<Rules::coursework>>(infection::coursework_start, command);
     } else if (command.game == "ataxx") {
@@ -143,7 +143,7 @@ int main(int argc, char** argv) {
         tabuleiro::match::run(tabuleiro::match::read_command({argv + 1, argv + argc}));
         return EXIT_SUCCESS;
     } catch (const std::exception& error) {
-        std::fprintf(stderr, "tabuleiro-match: %s\n", error.what());
+        (void)std::fprintf(stderr, "tabuleiro-match: %s\n", error.what());
         return EXIT_FAILURE;
     }
 }

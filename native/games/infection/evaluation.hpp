@@ -28,7 +28,7 @@ namespace detail {
 
 using HiddenUnits = std::array<std::int16_t, weights::hidden>;
 /// What a piece on each cell adds to the hidden units, by the cell's bit.
-using Plane = std::array<HiddenUnits, line_stride * size>;
+using Plane = std::array<HiddenUnits, std::size_t{line_stride} * size>;
 
 inline constexpr std::array<Plane, 3> planes = [] {
     std::array<Plane, 3> all{};

@@ -20,7 +20,7 @@ inline constexpr int score_one = 700;
 /// What an own, an enemy's or a blocked cell adds: by these three, the cell in reading order, the
 /// hidden unit.
 // clang-format off
-inline constexpr std::array<std::int16_t, 3 * 49 * hidden> input{
+inline constexpr std::array<std::int16_t, std::size_t{3} * 49 * hidden> input{
     95, -24, 98, 22, 8, 10, 5, -8, 52, 19, -36, -4, -52, -9, -63, 16, 42, 37, -3, -82, -11, -11,
     -58, 96, 16, -75, 75, 2, -60, 26, 21, -9, 34, -16, 33, 57, 17, 22, -49, -10, 14, -57, -67, 32,
     66, -8, -56, 37, -26, 5, 5, -27, 41, 6, -18, 54, 0, 37, 92, -3, -43, 19, 22, 14, -3, -41, -45,
