@@ -32,9 +32,6 @@ extern SearchWords search_words;
 
 void prepare_search_words();
 
-/// More threads than this are not started.
-inline constexpr int max_threads = 256;
-
 /// What `request(Seconds, Depth, Nodes, Threads, MiB, Progress)` asks for: Seconds, Depth and
 /// Nodes may be `none`. Progress is a closure that is called with the report so far after each
 /// finished depth, or `none`.

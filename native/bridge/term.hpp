@@ -17,9 +17,14 @@ namespace tabuleiro::bridge {
     if (!PL_is_integer(term)) {
         return type_error("integer", term);
     }
-    if (!PL_get_int64(term, &value)) {
-        value = INT64_MAX;
+    if (PL_get_int64(term, &value)) {
+        return true;
     }
+    const term_t zero = PL_new_term_ref();
+    if (!PL_put_integer(zero, 0)) {
+        return false;
+    }
+    value = PL_compare(term, zero) < 0 ? INT64_MIN : INT64_MAX;
     return true;
 }
 

@@ -7,20 +7,20 @@
 
 namespace tabuleiro {
 
-/// As `perft`. Calls `poll()`, which may throw to stop the count, before each subtree of the last
-/// few plies.
+/// As `perft`. Calls `poll()`, which may throw to stop the count, at each position but those of the
+/// last few plies. Lists no moves, so that a line as long as a whole game fits the C stack.
 template <Game G, typename Poll>
 [[nodiscard]] std::uint64_t interruptible_perft(const typename G::Position& position, int depth,
                                                 Poll poll) {
     constexpr int plies_between_polls = 4;
+    poll();
     if (depth <= plies_between_polls) {
-        poll();
         return perft<G>(position, depth);
     }
     std::uint64_t count = 0;
-    for (const auto move : G::legal_moves(position)) {
+    detail::visit_moves<G>(position, [&](typename G::Move move) {
         count += interruptible_perft<G>(G::play(position, move), depth - 1, poll);
-    }
+    });
     return count;
 }
 

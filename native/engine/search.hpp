@@ -3,6 +3,9 @@
 //     TranspositionTable table(64);
 //     const auto report = search<Infection<Rules::ataxx>>(position, table, {.depth = 8});
 //
+// No game here has a rule of repetition: a line that repeats is all moves that a game's own counter
+// of quiet plies ends, which is part of the position.
+//
 // It asks each position whose move it is; one side may move many times running. On one thread, with
 // a fresh table and without a time limit, the same position gives the same report every time.
 #pragma once
@@ -30,7 +33,7 @@ class SearchRun {
               const SearchSettings& settings, const SearchHooks<G>& hooks)
         : root_(root),
           table_(table),
-          limits_(limits),
+          limits_(within_bounds(limits)),
           settings_(settings),
           hooks_(hooks),
           thread_nodes_(static_cast<std::size_t>(std::max(settings.threads, 1))) {}
@@ -43,7 +46,7 @@ class SearchRun {
         if (moves == 1) {
             limits_.depth = 1;  // there is nothing to choose
         }
-        if (!should_stop(0)) {
+        if (!should_stop()) {
             table_.age();
             deepen(moves == 1 ? 1 : thread_nodes_.size());
         }
@@ -52,6 +55,11 @@ class SearchRun {
     }
 
   private:
+    [[nodiscard]] static SearchLimits within_bounds(SearchLimits limits) noexcept {
+        limits.depth = std::min(limits.depth, max_ply);
+        return limits;
+    }
+
     using Clock = SearchLimits::Clock;
     using Worker = SearchWorker<G>;
 
@@ -78,14 +86,14 @@ class SearchRun {
     void deepen(std::size_t threads) {
         std::vector<std::jthread> helpers;
         const StopHelpers stop_helpers{stop_, helpers};
-        for (std::size_t i = 1; i < threads; ++i) {
+        for (std::size_t i = 1; i < threads && !limits_reached(); ++i) {
             helpers.emplace_back([this, i] { help(i); });
         }
         Worker worker(table_, settings_.exact,
                       [this](std::uint64_t nodes) { return next_check(nodes); });
         Deepening<G> deepening(root_, worker);
         int depth = 1;
-        while (depth <= limits_.depth && depth <= max_ply) {
+        while (depth <= limits_.depth) {
             const bool finished = deepening.search_to(depth);
             thread_nodes_[0].store(worker.nodes(), std::memory_order_relaxed);
             take_line(deepening);
@@ -112,8 +120,11 @@ class SearchRun {
         auto& nodes = thread_nodes_[thread];
         Worker worker(table_, settings_.exact, [&](std::uint64_t count) {
             nodes.store(count, std::memory_order_relaxed);
-            const bool stop = stop_.load(std::memory_order_relaxed);
-            return stop ? 0 : count + nodes_between_checks;
+            // The first thread may be waiting for a processor: the limits bind everybody.
+            if (limits_reached()) {
+                stop_.store(true, std::memory_order_relaxed);
+            }
+            return stop_.load(std::memory_order_relaxed) ? 0 : count + until_next_check(count);
         });
         Deepening<G> deepening(root_, worker);
         int depth = 1 + static_cast<int>(thread % 2);
@@ -141,17 +152,28 @@ class SearchRun {
     /// How many nodes the first thread may have searched when it next asks, or 0 to stop.
     [[nodiscard]] std::uint64_t next_check(std::uint64_t nodes) {
         thread_nodes_[0].store(nodes, std::memory_order_relaxed);
-        const std::uint64_t total = total_nodes();
-        if (should_stop(total)) {
-            return 0;
-        }
-        return nodes + std::min(nodes_between_checks, limits_.nodes - total);
+        return should_stop() ? 0 : nodes + until_next_check(nodes);
     }
 
-    [[nodiscard]] bool should_stop(std::uint64_t nodes) const {
-        return nodes >= limits_.nodes || (limits_.time && Clock::now() - start_ >= *limits_.time) ||
+    [[nodiscard]] bool limits_reached() const {
+        return total_nodes() >= limits_.nodes ||
+               (limits_.time && Clock::now() - start_ >= *limits_.time);
+    }
+
+    [[nodiscard]] bool should_stop() const {
+        return limits_reached() || stop_.load(std::memory_order_relaxed) ||
                (hooks_.stop != nullptr && hooks_.stop->load(std::memory_order_relaxed)) ||
                (hooks_.poll && hooks_.poll());
+    }
+
+    /// How many nodes a thread searches before it looks up again. Few at first, when each may have
+    /// to wait for a fresh page of the table; later less than a millisecond's worth; never more
+    /// than its share of what the limit leaves.
+    [[nodiscard]] std::uint64_t until_next_check(std::uint64_t nodes) const noexcept {
+        const std::uint64_t total = total_nodes();
+        const std::uint64_t left = limits_.nodes > total ? limits_.nodes - total : 0;
+        const std::uint64_t share = std::max<std::uint64_t>(left / thread_nodes_.size(), 1);
+        return std::min(std::clamp<std::uint64_t>(nodes, 16, 1024), share);
     }
 
     void take_line(const Deepening<G>& deepening) {
@@ -187,10 +209,6 @@ class SearchRun {
         }
         return total;
     }
-
-    /// How many nodes a thread searches between two looks at the clock: below a millisecond's
-    /// worth.
-    static constexpr std::uint64_t nodes_between_checks = 1024;
 
     const Clock::time_point start_ = Clock::now();
     const Position root_;

@@ -23,6 +23,9 @@ struct SearchLimits {
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
 };
 
+/// More threads than this are not started.
+inline constexpr int max_threads = 256;
+
 /// How a search works.
 struct SearchSettings {
     int threads = 1;

@@ -1,14 +1,15 @@
 // tabuleiro-match: plays a match between two players and says how strong the first is.
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/infection/searchable.hpp"
+#include "games/text.hpp"
 #include "match/match.hpp"
 #include "match/player.hpp"
 
@@ -48,14 +49,12 @@ struct Command {
 
 template <typename Number>
 [[nodiscard]] Number number_of(std::string_view option, std::string_view text) {
-    Number number{};
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc{} || rest != end || number < Number{}) {
+    const auto number = read_number<Number>(text);
+    if (!number || !(*number >= Number{} && *number <= std::numeric_limits<Number>::max())) {
         throw std::invalid_argument("no number for " + std::string(option) + ": " +
                                     std::string(text));
     }
-    return number;
+    return *number;
 }
 
 [[nodiscard]] Command read_command(const std::vector<std::string_view>& words) {

@@ -33,12 +33,14 @@ struct Settings {
     int most_plies = 2000;  ///< a game this long is a draw
 };
 
-/// A position some random moves from the start, where the game still goes on.
+/// A position some random moves from the start, where the game still goes on. Throws
+/// `std::invalid_argument` where so many moves always end it.
 template <Game G>
 [[nodiscard]] typename G::Position random_opening(const typename G::Position& start, int plies,
                                                   std::uint64_t seed) {
     std::mt19937_64 random(seed);
-    for (;;) {
+    constexpr int most_tries = 1000;
+    for (int tries = 0; tries < most_tries; ++tries) {
         auto position = start;
         for (int ply = 0; ply < plies && !G::outcome(position); ++ply) {
             const auto moves = G::legal_moves(position);
@@ -48,6 +50,7 @@ template <Game G>
             return position;
         }
     }
+    throw std::invalid_argument("no game goes on after so many random moves");
 }
 
 /// Plays one game to its end. `players` are by seat.

@@ -1,7 +1,9 @@
 #include "match/player.hpp"
 
-#include <charconv>
+#include <algorithm>
 #include <stdexcept>
+
+#include "games/text.hpp"
 
 namespace tabuleiro::match {
 
@@ -12,39 +14,39 @@ namespace {
 }
 
 template <typename Number>
-[[nodiscard]] Number read_number(std::string_view text, Number least, Number most) {
-    Number number{};
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc{} || rest != end || number < least || number > most) {
+[[nodiscard]] Number number_within(std::string_view text, Number least, Number most) {
+    const auto number = read_number<Number>(text);
+    if (!number || !(*number >= least && *number <= most)) {  // so, it refuses NaN too
         refuse(text);
     }
-    return number;
+    return *number;
 }
+
+constexpr double most_seconds = 1e6;
 
 [[nodiscard]] SearchLimits::Clock::duration seconds(double count) {
     return std::chrono::duration_cast<SearchLimits::Clock::duration>(
-        std::chrono::duration<double>(count));
+        std::chrono::duration<double>(std::min(count, most_seconds)));
 }
 
 void read_setting(PlayerSpec& spec, std::string_view key, std::string_view value,
                   double time_scale) {
     if (key == "level") {
-        spec.level = read_number(value, random_level, last_level);
+        spec.level = number_within(value, random_level, last_level);
         if (spec.level >= first_search_level) {
             const std::chrono::duration<double> time = level_time(spec.level);
             spec.limits.time = seconds(time.count() * time_scale);
         }
     } else if (key == "time") {
-        spec.limits.time = seconds(read_number(value, 0.0, 1e6));
+        spec.limits.time = seconds(number_within(value, 0.0, most_seconds));
     } else if (key == "nodes") {
-        spec.limits.nodes = read_number<std::uint64_t>(value, 0, UINT64_MAX);
+        spec.limits.nodes = number_within<std::uint64_t>(value, 0, UINT64_MAX);
     } else if (key == "depth") {
-        spec.limits.depth = read_number(value, 1, max_ply);
+        spec.limits.depth = number_within(value, 1, max_ply);
     } else if (key == "threads") {
-        spec.settings.threads = read_number(value, 1, 256);
+        spec.settings.threads = number_within(value, 1, max_threads);
     } else if (key == "hash") {
-        spec.hash = read_number<std::size_t>(value, 1, 1U << 20);
+        spec.hash = number_within<std::size_t>(value, 1, 1U << 20);
     } else {
         refuse(key);
     }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <variant>
 
+#include "engine/search_types.hpp"
 #include "games/infection/game.hpp"
 #include "games/text.hpp"
 #include "uai/bench.hpp"
@@ -19,7 +20,6 @@ using namespace infection;
 
 constexpr std::size_t default_hash = 64;
 constexpr std::size_t most_hash = 65'536;
-constexpr int most_threads = 256;
 
 [[nodiscard]] Fen start_of(Rules rules) {
     return Fen{rules == Rules::ataxx ? ataxx_start : coursework_start, 1};
@@ -105,7 +105,7 @@ void Session::identify(const Words& /*arguments*/) {
     output_.line("option name Hash type spin default " + std::to_string(default_hash) +
                  " min 1 max " + std::to_string(most_hash));
     output_.line("option name Threads type spin default 1 min 1 max " +
-                 std::to_string(most_threads));
+                 std::to_string(max_threads));
     output_.line("option name Rules type combo default ataxx var ataxx var coursework");
     output_.line("uaiok");
 }
@@ -144,8 +144,8 @@ void Session::set_hash(std::string_view value) {
 
 void Session::set_threads(std::string_view value) {
     const auto threads = read_number<int>(value);
-    if (!threads || *threads < 1 || *threads > most_threads) {
-        output_.error("Threads is from 1 to " + std::to_string(most_threads) + ", not " +
+    if (!threads || *threads < 1 || *threads > max_threads) {
+        output_.error("Threads is from 1 to " + std::to_string(max_threads) + ", not " +
                       quoted(value));
         return;
     }

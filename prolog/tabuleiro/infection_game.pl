@@ -151,6 +151,7 @@ move_text(_, OL-OC-NL-NC, Text) :-
 help(_,
     [ "  1 7 2 6    move the piece on line 1, column 7 to line 2, column 6",
       "  1          or the four numbers one by one",
+      "  moves 1 7  what the piece on line 1, column 7 can do",
       "A terminal shows where the last move landed [a], began <a>, and what it infected (a)."
     ]).
 

@@ -214,7 +214,7 @@ answer(wrong(Message), Pending, Session) :-
 put_commands :-
     put_lines(
         [ "  help       this list",
-          "  moves      the valid moves; with something after it, only those that begin so",
+          "  moves      the valid moves",
           "  hint       what the computer would play",
           "  undo       take back your last move, or what is typed of one",
           "  save FILE  write the game to a file",

@@ -21,7 +21,7 @@ What every game's search can be asked for, and what it tells. The options are
     most at once. A result that is certain, or the lack of a choice, ends it
     too.
   - threads(Count)
-    On how many threads it runs; 1 by default, at most 256.
+    On how many threads it runs; 1 by default. More than 256 are not started.
   - hash(MiB)
     The size of its table of positions; 64 by default.
   - on_progress(:Goal)

@@ -225,5 +225,21 @@ TEST(Search, SeveralThreadsShareTheWork) {
     expect_playable(ataxx_start, report);
 }
 
+TEST(Search, SeveralThreadsKeepTheLimitsTogether) {
+    TranspositionTable table(4);
+    const auto by_nodes = search<Ataxx>(ataxx_start, table, {.nodes = 20'000}, {.threads = 4});
+    EXPECT_GE(by_nodes.nodes, 20'000U);
+    EXPECT_LT(by_nodes.nodes, 20'000U + 4 * 1024U);
+    const auto by_time =
+        search<Ataxx>(ataxx_start, table, {.time = std::chrono::milliseconds(50)}, {.threads = 64});
+    EXPECT_LT(by_time.seconds, 2);
+}
+
+TEST(Search, DepthsBeyondTheLongestLineAreThatLine) {
+    TranspositionTable table(1);
+    const auto report = search<Ataxx>(ataxx_start, table, {.depth = 1'000'000, .nodes = 2'000});
+    expect_playable(ataxx_start, report);
+}
+
 }  // namespace
 }  // namespace tabuleiro::infection

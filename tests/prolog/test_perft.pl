@@ -50,9 +50,10 @@ test(game_over, [forall(member(Game, [ataxx,infection])), Counts == [1,0,0]]) :-
             ),
             Counts).
 
-test(count_is_compared, fail) :-
+test(count_is_compared) :-
     infection:initial_board(Board),
-    infection:perft('A', Board, 1, 13).
+    infection:perft('A', Board, 1, 12),
+    \+ infection:perft('A', Board, 1, 13).
 
 test(depth_is_no_integer, error(type_error(integer, 1.0))) :-
     infection:initial_board(Board),
@@ -60,6 +61,10 @@ test(depth_is_no_integer, error(type_error(integer, 1.0))) :-
 test(negative_depth, error(type_error(nonneg, -1))) :-
     infection:initial_board(Board),
     infection:perft('A', Board, -1, _).
+test(hugely_negative_depth, error(type_error(nonneg, _))) :-
+    infection:initial_board(Board),
+    Depth is -(10**30),
+    infection:perft('A', Board, Depth, _).
 test(unbound_depth, error(instantiation_error)) :-
     infection:initial_board(Board),
     infection:perft('A', Board, _, _).

@@ -20,6 +20,16 @@ test(dialogues_are_true, [forall(readme_block(Block)), Answer == Expected]) :-
     child_output(['-q'], Input, Output, exit(0)),
     split_lines(Output, Answer).
 
+test(nothing_is_left_to_fill_in) :-
+    tests_file('../README.md', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
+    \+ ( member(Line, Lines),
+         string_codes(Line, Codes),
+         Codes = [_|_],
+         forall(member(Code, Codes), ( code_type(Code, upper) ; Code == 0'_ ))
+       ).
+
 test(there_are_dialogues) :-
     aggregate_all(count, readme_block(_), Count),
     Count >= 2.

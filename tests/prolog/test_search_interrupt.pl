@@ -19,6 +19,8 @@ endless(with_progress(Game), Game:best_move('A', Board, _, [time(300), on_progre
     game(Game, Board).
 endless(perft(Game), Game:perft('A', Board, 30, _)) :-
     game(Game, Board).
+endless(deep_perft(Game), Game:perft('A', Board, 1 000 000, _)) :-
+    game(Game, Board).
 endless(level_5, infection:choose_move(5, 'A', Board, _)) :-
     infection:initial_board(Board).
 

@@ -70,8 +70,9 @@ struct SearchableInfection : Infection<rules> {
     }
 
   private:
-    /// Up to here the count of moves without a clone is no part of the key: a line would need
-    /// `quiet_limit` less this many more such moves to see it.
+    /// Up to here the count of moves without a clone is no part of the key, so that lines meet
+    /// which differ only in it. Only a line of `quiet_limit` less this many further such moves, all
+    /// within one search, could tell the difference.
     static constexpr int unnoticed_quiet = 40;
     /// Keeps the rule sets apart in one table.
     static constexpr std::uint64_t salt =

@@ -1,0 +1,45 @@
+// The search on several threads, to be run under the thread sanitizer, which reports every data
+// race.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "engine/search.hpp"
+#include "games/infection/searchable.hpp"
+
+namespace tabuleiro::infection {
+namespace {
+
+using Ataxx = SearchableInfection<Rules::ataxx>;
+
+TEST(SearchThreads, TwoOnOneTable) {
+    TranspositionTable table(1);
+    const auto report = search<Ataxx>(ataxx_start, table, {.depth = 8}, {.threads = 2});
+    EXPECT_EQ(report.depth, 8);
+}
+
+TEST(SearchThreads, StoppedFromOutside) {
+    TranspositionTable table(1);
+    std::atomic<bool> stop = false;
+    SearchHooks<Ataxx> hooks;
+    hooks.stop = &stop;
+    std::jthread stopper([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        stop = true;
+    });
+    const auto report = search<Ataxx>(ataxx_start, table, {}, {.threads = 2}, hooks);
+    EXPECT_TRUE(report.move);
+}
+
+TEST(SearchThreads, LimitsOfNodesAndTime) {
+    TranspositionTable table(1);
+    const auto by_nodes = search<Ataxx>(ataxx_start, table, {.nodes = 5'000}, {.threads = 3});
+    EXPECT_GE(by_nodes.nodes, 5'000U);
+    const auto by_time =
+        search<Ataxx>(ataxx_start, table, {.time = std::chrono::milliseconds(50)}, {.threads = 3});
+    EXPECT_TRUE(by_time.move);
+}
+
+}  // namespace
+}  // namespace tabuleiro::infection
