@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "engine/fixed_list.hpp"
@@ -58,12 +59,24 @@ class Candidates {
         std::array<std::uint32_t, 2> killers{};  ///< codes, or 0
     };
 
-    void fill(const typename G::Position& position, const Hints& hints, const History& history) {
+    /// Takes the candidates of a position, without those that gain less than `least_gain`; but the
+    /// table's move, or else one of those that gain most, is always among them.
+    void fill(const typename G::Position& position, const Hints& hints, const History& history,
+              Score least_gain) {
         list_.clear();
         next_ = 0;
+        left_out_ = false;
         const Seat seat = G::seat_to_move(position);
+        std::optional<Candidate<G>> best_left_out;
         G::for_each_candidate(position, [&](Move move, Score gain) {
             const std::uint32_t code = G::move_code(move);
+            if (gain < least_gain && code != hints.table_move) {
+                left_out_ = true;
+                if (!best_left_out || gain > best_left_out->gain) {
+                    best_left_out = {move, gain, 0};
+                }
+                return;
+            }
             int order = gain * gain_weight + history.of(seat, code);
             if (code == hints.table_move) {
                 order = first;
@@ -72,7 +85,13 @@ class Candidates {
             }
             list_.add({move, gain, order});
         });
+        if (list_.empty() && best_left_out) {
+            list_.add(*best_left_out);
+        }
     }
+
+    /// Whether the position has candidates that gain too little.
+    [[nodiscard]] bool left_out() const noexcept { return left_out_; }
 
     /// The best candidate not given out yet, or null.
     [[nodiscard]] const Candidate<G>* next() noexcept {
@@ -97,6 +116,7 @@ class Candidates {
 
     FixedList<Candidate<G>, G::MoveList::max_size> list_;
     std::size_t next_ = 0;
+    bool left_out_ = false;
 };
 
 }  // namespace tabuleiro

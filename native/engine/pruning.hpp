@@ -44,8 +44,9 @@ inline constexpr Score reverse_futility_margin = 100;
 /// With so few plies to go, a move is left out if the evaluation and the move's gain stay this far
 /// below the window.
 inline constexpr int futility_depth = 4;
-inline constexpr Score futility_base = 50;
-inline constexpr Score futility_margin = 80;
+[[nodiscard]] constexpr Score futility_margin(int depth) noexcept {
+    return 50 + 80 * depth;
+}
 
 /// From this depth on a position must hold against a second move of the enemy to be worth a search.
 inline constexpr int null_move_depth = 3;

@@ -159,6 +159,11 @@ Value SearchWorker<G>::search(Node node) {
     // Whether a win is the shortest there is, or a loss the longest, no pruned search can tell.
     const bool full_width = full_width_ || is_win(node.alpha) || is_loss(node.beta);
     const std::uint64_t key = G::key(node.position) ^ (full_width ? full_width_salt : 0);
+    std::optional<Score> evaluation;
+    if (!full_width) {
+        table_.prefetch(key);  // evaluating takes about as long as the memory does
+        evaluation = G::evaluate(node.position);
+    }
     std::uint32_t table_move = 0;
     if (const auto entry = table_.find(key)) {
         table_move = entry->move;
@@ -172,12 +177,8 @@ Value SearchWorker<G>::search(Node node) {
             }
         }
     }
-    if (full_width) {
-        return search_moves(node, key, table_move, std::nullopt);
-    }
-    const Score evaluation = G::evaluate(node.position);
-    if (!principal) {
-        if (const auto value = prune(node, evaluation)) {
+    if (evaluation && !principal) {
+        if (const auto value = prune(node, *evaluation)) {
             return *value;
         }
     }
@@ -220,24 +221,19 @@ Value SearchWorker<G>::search_moves(const Node& node, std::uint64_t key, std::ui
     Frame& here = frame(node.ply);
     Frame& below = frame(node.ply + 1);
     below.killers = {};
-    here.candidates.fill(node.position, {table_move, here.killers}, history_);
+    const bool futile = evaluation && node.depth <= pruning::futility_depth && !node.principal();
+    here.candidates.fill(
+        node.position, {table_move, here.killers}, history_,
+        futile ? node.alpha - *evaluation - pruning::futility_margin(node.depth) : -infinite_score);
 
     Score alpha = node.alpha;
     Value best{-infinite_score, true};
-    bool all_proven = true;
+    bool all_proven = !here.candidates.left_out();
     std::uint32_t best_move = 0;
     int index = 0;
     while (const Candidate<G>* const candidate = here.candidates.next()) {
         int reduction = 0;
         if (evaluation && index > 0 && !is_decided(alpha)) {
-            if (node.depth <= pruning::futility_depth && !node.principal() &&
-                !is_loss(best.score) &&
-                *evaluation + candidate->gain + pruning::futility_base +
-                        pruning::futility_margin * node.depth <=
-                    alpha) {
-                all_proven = false;
-                continue;
-            }
             reduction = reductions_.plies(node.depth, index) - (node.principal() ? 1 : 0);
         }
         const Position after = G::play(node.position, candidate->move);
@@ -262,6 +258,9 @@ Value SearchWorker<G>::search_moves(const Node& node, std::uint64_t key, std::ui
         }
     }
 
+    if (is_loss(best.score) && here.candidates.left_out()) {
+        best = {node.alpha, false};  // no worse than that, as far as the evaluation can tell
+    }
     TableEntry entry;
     entry.score = from_position(best.score, node.ply);
     entry.depth = node.depth;
