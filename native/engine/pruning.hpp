@@ -48,6 +48,12 @@ inline constexpr int futility_depth = 4;
     return 50 + 80 * depth;
 }
 
+/// With so few plies to go, only so many moves of a position are searched, the most promising ones.
+inline constexpr int late_move_depth = 4;
+[[nodiscard]] constexpr int moves_to_search(int depth) noexcept {
+    return 4 + 4 * depth;
+}
+
 /// From this depth on a position must hold against a second move of the enemy to be worth a search.
 inline constexpr int null_move_depth = 3;
 [[nodiscard]] constexpr int null_move_reduction(int depth) noexcept {

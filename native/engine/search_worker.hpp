@@ -234,6 +234,11 @@ Value SearchWorker<G>::search_moves(const Node& node, std::uint64_t key, std::ui
     while (const Candidate<G>* const candidate = here.candidates.next()) {
         int reduction = 0;
         if (evaluation && index > 0 && !is_decided(alpha)) {
+            if (node.depth <= pruning::late_move_depth && !node.principal() &&
+                index >= pruning::moves_to_search(node.depth) && !is_loss(best.score)) {
+                all_proven = false;
+                break;
+            }
             reduction = reductions_.plies(node.depth, index) - (node.principal() ? 1 : 0);
         }
         const Position after = G::play(node.position, candidate->move);
