@@ -170,9 +170,7 @@ read_only_term(Text, Term) :-
 
 read_data(Stream, Term) :-
     read_term(Stream, Term,
-              [ module(system), syntax_errors(error), cycles(false),
-                process_comment(false)
-              ]).
+              [ module(system), syntax_errors(error), cycles(false) ]).
 
 %   `~/` as in a shell.
 
