@@ -24,12 +24,13 @@ pseudo_terminals :-
 %!  toplevel(+Goal, -Process, -In, -Out) is det.
 %
 %   Start a toplevel on a pseudo-terminal, after Goal (an atom) has run. In is
-%   its keyboard, Out its screen.
+%   its keyboard, Out its screen. A shell that stayed as its parent would die of
+%   the typed Ctrl-C where it is dash.
 
 toplevel(Goal, Process, In, Out) :-
     tests_file('../prolog', Library),
     current_prolog_flag(executable, Swipl),
-    format(atom(Command), "~w -q -p library=~w -g \"~w\"", [Swipl, Library, Goal]),
+    format(atom(Command), "exec ~w -q -p library=~w -g \"~w\"", [Swipl, Library, Goal]),
     process_create('/usr/bin/script', ['-qefc', Command, '/dev/null'],
                    [ stdin(pipe(In)), stdout(pipe(Out)), process(Process),
                      environment(['TERM'=xterm])
