@@ -1,8 +1,8 @@
-/*  What the bridge costs: the foreign predicates of library(tabuleiro/infection) against the same
-    predicates in plain Prolog (examples/coursework) and against what Prolog itself needs to copy
-    or visit the same terms. One process, one board: the mid-game board of the course report.
+/*  What the bridge costs: the foreign predicates of each game against the same predicates in plain
+    Prolog and against what Prolog itself needs to copy or visit the same terms, in one process. The
+    lines of a game's table are in bridge_lines/GAME.pl.
 
-        swipl -p library=prolog native/benchmark/bridge.pl [--rounds=N] [--milliseconds=N]
+        swipl -p library=prolog native/benchmark/bridge.pl [GAME ...] [--rounds=N] [--milliseconds=N]
 
     Every goal is the body of a failure-driven loop of its own, all compiled in the same way, with
     the input passed as an argument; the time of the empty loop is subtracted from each. The two
@@ -11,103 +11,63 @@
 */
 
 :- module(bridge_benchmark, []).
-:- use_module(library(tabuleiro/infection), []).
-:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(gensym), [gensym/2]).
-:- use_module(library(lists), [nth0/3]).
+:- use_module(library(lists), [member/2, nth0/3]).
 :- use_module(library(main), [argv_options/3, main/0]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- initialization(main, main).
 
-:- prolog_load_context(directory, Directory),
-   atom_concat(Directory, '/../../examples/coursework/infection', Program),
-   load_files(coursework:Program, []).
+:- multifile
+    line/6,
+    input/3.
 
-%   line(Title, Ours, What, Rival, Target): a line of the table. Ours and Rival are
+%   line(Game, Title, Ours, What, Rival, Target): a line of the table of Game. Ours and Rival are
 %   measured(Module, Input, In, Goal): Goal, called in Module, with In the input of that name.
 
-line('valid_moves/3',
-     measured(infection, board, B, valid_moves('A', B, _)),
-     'plain Prolog',
-     measured(coursework, board, B, valid_moves('A', B, _)),
-     150).
-line('',
-     measured(infection, board, B, valid_moves('A', B, _)),
-     'duplicate_term/2 of the moves',
-     measured(user, moves, M, duplicate_term(M, _)),
-     1.8).
-line('move/7, a jump',
-     measured(infection, board, B, move('A', 4, 1, 2, 3, B, _)),
-     'plain Prolog',
-     measured(coursework, board, B, once(move('A', 4, 1, 2, 3, B, _))),
-     12).
-line('',
-     measured(infection, board, B, move('A', 4, 1, 2, 3, B, _)),
-     'duplicate_term/2 of the board',
-     measured(user, board, B, duplicate_term(B, _)),
-     2).
-line('move/7, a clone',
-     measured(infection, board, B, move('A', 3, 4, 3, 5, B, _)),
-     'plain Prolog',
-     measured(coursework, board, B, once(move('A', 3, 4, 3, 5, B, _))),
-     12).
-line('',
-     measured(infection, board, B, move('A', 3, 4, 3, 5, B, _)),
-     'duplicate_term/2 of the board',
-     measured(user, board, B, duplicate_term(B, _)),
-     2).
-line('value/3',
-     measured(infection, board, B, value(B, 'A', _)),
-     'plain Prolog',
-     measured(coursework, board, B, once(value(B, 'A', _))),
-     12).
-line('',
-     measured(infection, board, B, value(B, 'A', _)),
-     'ground/1 of the board',
-     measured(user, board, B, ground(B)),
-     1.3).
-line('choose_move/4, level 2',
-     measured(infection, board, B, choose_move(2, 'A', B, _)),
-     'plain Prolog',
-     measured(coursework, board, B, once(choose_move(2, 'A', B, _))),
-     1000).
+%   input(Game, Input, Term): what an input of the lines is.
 
-input(board, [[ a ,' ',' ',' ',' ',' ',' '],
-              [' ', a ,' ',' ',' ',' ',' '],
-              [ a , a , a , a ,' ',' ',' '],
-              [ a , b , a , b , b ,' ',' '],
-              [ a , a , a , b , b ,' ',' '],
-              [ b , a , a , a , b ,' ',' '],
-              [ b , a , a , a , b , b , a ]]).
-input(moves, Moves) :-
-    input(board, Board),
-    infection:valid_moves('A', Board, Moves).
-input(none, []).
+input(_, none, []).
+
+:- prolog_load_context(directory, Directory),
+   atom_concat(Directory, '/bridge_lines/*.pl', Pattern),
+   expand_file_name(Pattern, Files),
+   load_files(Files, []).
 
 main(Argv) :-
-    argv_options(Argv, _, Options),
+    argv_options(Argv, Games, Options),
     option(rounds(Rounds), Options, 21),
     option(milliseconds(Milliseconds), Options, 20),
     must_be(positive_integer, Rounds),
     must_be(positive_integer, Milliseconds),
     Budget is Milliseconds / 1000,
     format("Medians of ~d rounds of ~d ms.~n~n", [Rounds, Milliseconds]),
-    row('', 'calls/s', 'against', 'calls/s', 'ratio', 'target'),
-    forall(line(Title, Ours, What, Rival, Target),
-           ( compare(Ours, Rival, Rounds, Budget, OurTime, Time, Ratio),
-             report(Title, OurTime, What, Time, Ratio, Target)
-           )).
+    findall(Game, line(Game, _, _, _, _, _), Listed),
+    sort(Listed, All),
+    (   Games == []
+    ->  forall(member(Game, All), table(Game, Rounds, Budget))
+    ;   maplist(must_be(oneof(All)), Games),
+        forall(member(Game, Games), table(Game, Rounds, Budget))
+    ).
 
-%   compare(+Ours, +Rival, +Rounds, +Budget, -OurTime, -Time, -Ratio): the median times of a call
+table(Game, Rounds, Budget) :-
+    row(Game, 'calls/s', 'against', 'calls/s', 'ratio', 'target'),
+    forall(line(Game, Title, Ours, What, Rival, Target),
+           ( compare(Game, Ours, Rival, Rounds, Budget, OurTime, Time, Ratio),
+             report(Title, OurTime, What, Time, Ratio, Target)
+           )),
+    nl.
+
+%   compare(+Game, +Ours, +Rival, +Rounds, +Budget, -OurTime, -Time, -Ratio): the median times of a call
 %   and the median ratio.
 
-compare(Ours, Rival, Rounds, Budget, OurTime, Time, Ratio) :-
-    prepare(measured(user, none, _, true), Budget, Empty),
-    prepare(Ours, Budget, OurLoop),
-    prepare(Rival, Budget, Loop),
+compare(Game, Ours, Rival, Rounds, Budget, OurTime, Time, Ratio) :-
+    prepare(Game, measured(user, none, _, true), Budget, Empty),
+    prepare(Game, Ours, Budget, OurLoop),
+    prepare(Game, Rival, Budget, Loop),
     findall(A-B,
             ( between(1, Rounds, _),
               seconds_per_call(Empty, E),
@@ -130,14 +90,14 @@ median(Numbers, Median) :-
     Middle is Length // 2,
     nth0(Middle, Sorted, Median).
 
-%   prepare(+Measured, +Budget, -Loop): compile the loop of a goal and find how many calls take
+%   prepare(+Game, +Measured, +Budget, -Loop): compile the loop of a goal and find how many calls take
 %   about Budget seconds.
 
-prepare(measured(Module, Input, In, Goal), Budget, loop(Module:Name, Calls, In)) :-
+prepare(Game, measured(Module, Input, In, Goal), Budget, loop(Module:Name, Calls, In)) :-
     gensym(benchmark_loop_, Name),
     Head =.. [Name, Count, In],
     assertz(Module:(Head :- between(1, Count, _), Goal, fail)),
-    input(Input, In),
+    input(Game, Input, In),
     calls_in(Budget, Module:Name, In, 1, Calls).
 
 calls_in(Budget, Loop, In, Tried, Calls) :-

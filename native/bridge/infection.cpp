@@ -174,13 +174,29 @@ bool greedy_move(term_t first) {
            PL_unify(first + 2, movement);
 }
 
-/// best_move_(+Player, +Board, +Quiet, +Request, -Report): see search.hpp. Fails where no piece of
-/// the player can move, and where the game is over.
+/// pass_(+Player, +Board, +Quiet, -NewPlayer, -NewQuiet): the pass of a player who has no move, while
+/// the game goes on.
+template <Rules rules>
+bool pass_turn(term_t first) {
+    Position position;
+    if (!get_position<rules>(first, first + 1, position) || !get_quiet(first + 2, position)) {
+        return false;
+    }
+    const MoveList moves = Infection<rules>::legal_moves(position);
+    if (moves.empty() || moves[0] != pass) {
+        return false;
+    }
+    const Position after = play<rules>(position, pass);
+    return PL_unify_atom(first + 3, player_atom(after.to_move)) &&
+           PL_unify_integer(first + 4, after.quiet);
+}
+
+/// best_move_(+Player, +Board, +Quiet, +Request, -Report): see search.hpp. Fails where the game is
+/// over.
 template <Rules rules>
 bool best_move(term_t first) {
     Position position;
     return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
-           can_move<rules>(position.own(), position.empty()) &&
            search_for_prolog<SearchableInfection<rules>, InfectionMoveWriter>(position, first + 3,
                                                                               first + 4);
 }
@@ -191,6 +207,14 @@ bool perft(term_t first) {
     Position position;
     return get_position<rules>(first, first + 1, position) &&
            perft_for_prolog<Infection<rules>>(position, first + 2, first + 3);
+}
+
+/// perft_(+Player, +Board, +Quiet, +Depth, -Count): within a game.
+template <Rules rules>
+bool perft_within(term_t first) {
+    Position position;
+    return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
+           perft_for_prolog<Infection<rules>>(position, first + 3, first + 4);
 }
 
 /// read_fen_(+Fen, -Board, -Player)
@@ -229,6 +253,8 @@ constexpr std::array common_predicates{
     Predicate{"game_over_", 3, guarded<game_over_within<rules>>},
     Predicate{"best_move_", 5, guarded<best_move<rules>>},
     Predicate{"perft", 4, guarded<perft<rules>>},
+    Predicate{"perft_", 5, guarded<perft_within<rules>>},
+    Predicate{"pass_", 5, guarded<pass_turn<rules>>},
 };
 
 constexpr std::array ataxx_predicates = [] {

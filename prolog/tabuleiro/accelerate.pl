@@ -3,10 +3,11 @@
             decelerate/1,               % :Game
             accelerated/2               % :Game, -PredicateIndicators
           ]).
+:- use_module(games, [load_game/1]).
 :- use_module(library(lists), [member/2, nth1/3]).
 :- use_module(library(prolog_wrap), [current_predicate_wrapper/4, wrap_predicate/4]).
 :- autoload(library(apply), [foldl/6]).
-:- autoload(library(error), [domain_error/2, must_be/2, permission_error/3]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> Somebody's own program on our core
 
@@ -67,7 +68,7 @@ interface(infection, [ valid_moves(+, +, -),
 %   a module of that name
 
 accelerate(Program:Game) :-
-    must_be_game(Game),
+    must_be_accelerable(Game),
     load_game(Game),
     with_mutex(tabuleiro_accelerate,
                forall(( program_predicate(Program, Game, Call, Predicate),
@@ -80,7 +81,7 @@ accelerate(Program:Game) :-
 %   Undo accelerate/1: the program's predicates are as before.
 
 decelerate(Program:Game) :-
-    must_be_game(Game),
+    must_be_accelerable(Game),
     with_mutex(tabuleiro_accelerate,
                forall(( program_predicate(Program, Game, _, Predicate),
                         wrapped(Game, Predicate)
@@ -93,7 +94,7 @@ decelerate(Program:Game) :-
 %   predicates that run ours, each with the module that defines it.
 
 accelerated(Program:Game, PredicateIndicators) :-
-    must_be_game(Game),
+    must_be_accelerable(Game),
     findall(Module:Name/Arity,
             ( program_predicate(Program, Game, _, Module:Head),
               wrapped(Game, Module:Head),
@@ -121,29 +122,11 @@ wrapped_in(File, Module:Head) :-
     source_file(Module:Head, File),
     wrapped(Game, Module:Head).
 
-must_be_game(Game) :-
+must_be_accelerable(Game) :-
     must_be(atom, Game),
     (   interface(Game, _)
     ->  true
     ;   domain_error(game, Game)
-    ).
-
-%   Loading our module over one of the program's would take the program's predicates away.
-
-load_game(Game) :-
-    absolute_file_name(library(tabuleiro/Game), File, [file_type(prolog), access(read)]),
-    (   taken(Game, File)
-    ->  permission_error(redefine, module, Game)
-    ;   use_module(File, [])
-    ).
-
-taken(Module, File) :-
-    current_module(Module),
-    (   module_property(Module, file(Other))
-    ->  Other \== File
-    ;   current_predicate(_, Module:Head),
-        \+ predicate_property(Module:Head, imported_from(_))
-    ->  true
     ).
 
 %   program_predicate(+Program, +Game, -Call, -Predicate): Predicate, as Module:Head with the module

@@ -18,6 +18,10 @@
             moves_like/4,               % +Game, +Tokens, +State, -Selection
             move_text/3,                % +Game, +Move, -Text
             help/2,                     % +Game, -Lines
+            check_state/2,              % +Game, +State
+            evaluate/4,                 % +Game, +State, +Player, -Value
+            best_move/4,                % +Game, +State, -Move, :Options
+            perft/4,                    % +Game, +State, +Depth, -Count
             check_level/2               % +Game, +Level
           ]).
 :- autoload(library(error), [domain_error/2, existence_error/2, must_be/2]).
@@ -51,7 +55,13 @@ All hooks leave no choice point, and only show/3 prints.
     read_move/5,
     moves_like/4,
     move_text/3,
-    help/2.
+    help/2,
+    check_state/2,
+    evaluate/4,
+    best_move/4,
+    perft/4.
+
+:- meta_predicate best_move(+, +, -, :).
 
 %!  title(?Game, -Title) is nondet.
 %
@@ -64,7 +74,8 @@ All hooks leave no choice point, and only show/3 prints.
 %!  questions(+Game, -Questions) is det.
 %
 %   What has to be asked before a game can start: a list of
-%   `number(Name, Text, Low, High)`, a number from Low to High.
+%   `number(Name, Text, Low, High, Default)`, a number from Low to High. The
+%   Default is for programs that do not say.
 
 %!  start(+Game, +Answers, -State) is det.
 %
@@ -91,7 +102,8 @@ All hooks leave no choice point, and only show/3 prints.
 
 %!  moves(+Game, +State, -Moves) is det.
 %
-%   The valid moves; never none while the game goes on.
+%   The valid moves; none exactly where the game is over. A player who has to
+%   pass has the one move `pass`.
 
 %!  play(+Game, +Move, +State, -NewState) is semidet.
 %
@@ -147,6 +159,25 @@ All hooks leave no choice point, and only show/3 prints.
 %!  help(+Game, -Lines) is det.
 %
 %   How to type a move of Game, and what its display means.
+
+%!  check_state(+Game, +State) is det.
+%
+%   State, a term of the game's name and arity, is well formed; raises the
+%   game's own errors where it is not. The other hooks are called with states
+%   that are.
+
+%!  evaluate(+Game, +State, +Player, -Value) is det.
+%
+%   What State is worth to Player, as the game's `value` says.
+
+%!  best_move(+Game, +State, -Move, :Options) is semidet.
+%
+%   Move is the best that a search finds, with the options of
+%   library(tabuleiro/search_options); fails where the game is over.
+
+%!  perft(+Game, +State, +Depth, -Count) is det.
+%
+%   Count is the number of sequences of Depth moves, passes counted.
 
 %!  check_level(+Game, +Level) is det.
 %

@@ -2,10 +2,11 @@
           [ define_hooks/1              % +Game
           ]).
 :- use_module(game, []).
-:- use_module(infection_computer, [choose_infection_move/6]).
+:- use_module(infection_computer, [best_infection_turn/6, choose_infection_move/6]).
 :- use_module(infection_display, [show_board/3]).
 :- use_module(tokens, [quoted/2]).
 :- autoload(library(apply), [include/3]).
+:- autoload(library(error), [must_be/2]).
 :- autoload(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
 
 /** <module> Infection and Ataxx for the game loop
@@ -59,9 +60,19 @@ to_move(Game, State, Player) :-
     state(Game, _, Player, _, State).
 
 moves(Game, State, Moves) :-
-    state(Game, Board, Player, _, State),
-    Game:valid_moves(Player, Board, Moves).
+    state(Game, Board, Player, Quiet, State),
+    (   outcome(Game, State, _)
+    ->  Moves = []
+    ;   Game:pass_(Player, Board, Quiet, _, _)
+    ->  Moves = [pass]
+    ;   Game:valid_moves(Player, Board, Moves)
+    ).
 
+play(Game, pass, State, NewState) :-
+    !,
+    state(Game, Board, Player, Quiet, State),
+    Game:pass_(Player, Board, Quiet, Next, NewQuiet),
+    state(Game, Board, Next, NewQuiet, NewState).
 play(Game, OL-OC-NL-NC, State, NewState) :-
     state(Game, Board, Player, Quiet, State),
     Game:play_(Player, OL, OC, NL, NC, Board, Quiet, NewBoard, Next, NewQuiet),
@@ -115,6 +126,25 @@ choose(Game, Level, State, OL-OC-NL-NC) :-
     state(Game, Board, Player, Quiet, State),
     choose_infection_move(Game, Level, Player, Board, Quiet, movement(OL, OC, NL, NC)).
 
+check_state(Game, State) :-
+    state(Game, Board, Player, Quiet, State),
+    Game:value(Board, Player, _),
+    must_be(nonneg, Quiet).
+
+evaluate(Game, State, Player, Value) :-
+    state(Game, Board, _, _, State),
+    Game:value(Board, Player, Value).
+
+:- meta_predicate best_move(+, +, -, :).
+
+best_move(Game, State, Move, Options) :-
+    state(Game, Board, Player, Quiet, State),
+    best_infection_turn(Game, Player, Board, Quiet, Move, Options).
+
+perft(Game, State, Depth, Count) :-
+    state(Game, Board, Player, Quiet, State),
+    Game:perft_(Player, Board, Quiet, Depth, Count).
+
 
                 /*******************************
                 *            SHOWN             *
@@ -130,6 +160,7 @@ show(Game, State, Last) :-
     show_board(Board, Caption, Marks).
 
 marks(none, _, _, []).
+marks(last(pass, _), _, _, []).
 marks(last(OL-OC-NL-NC, State), Game, Board, [(OL-OC)=from, (NL-NC)=to|Infected]) :-
     state(Game, Before, _, _, State),
     findall((L-C)=infected, infected(Before, Board, L-C), Infected).
@@ -145,6 +176,7 @@ cell(Board, L-C, Cell) :-
     nth1(L, Board, Line),
     nth1(C, Line, Cell).
 
+move_text(_, pass, "pass").
 move_text(_, OL-OC-NL-NC, Text) :-
     format(string(Text), "~w ~w ~w ~w", [OL, OC, NL, NC]).
 

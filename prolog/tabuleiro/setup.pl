@@ -118,7 +118,7 @@ typed(empty, "").
 
 next(Game, Answers, Question) :-
     questions(Game, Questions),
-    member(number(Name, Text, Low, High), Questions),
+    member(number(Name, Text, Low, High, _), Questions),
     \+ memberchk(Name=_, Answers),
     !,
     Question = question(Name, [], Text, Low-High).

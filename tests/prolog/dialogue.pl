@@ -1,6 +1,6 @@
 :- module(dialogue,
           [ typed/3,                    % :Goal, +Input, -Output
-            piped/4,                    % +Goal, +Input, -Output, -Status
+            piped/5,                    % +Game, +Goal, +Input, -Output, -Status
             tests_file/2,               % +Relative, -File
             file_text/2,                % +File, -Text
             temporary_file/1            % -File
@@ -37,13 +37,13 @@ typed(Goal, Input, Output) :-
           close(Stream)
         )).
 
-%!  piped(+Goal, +Input, -Output, -Status) is det.
+%!  piped(+Game, +Goal, +Input, -Output, -Status) is det.
 %
-%   Run Goal, a text, in a process of its own, with Infection loaded and the
+%   Run Goal, a text, in a process of its own, with Game loaded and the
 %   bytes Input in its standard input. Output is what it writes to standard
 %   output and error, Status its exit status.
 
-piped(Goal, Input, Output, Status) :-
+piped(Game, Goal, Input, Output, Status) :-
     tests_file('../prolog', Library),
     atom_concat('library=', Library, Path),
     current_prolog_flag(executable, Swipl),
@@ -56,11 +56,11 @@ piped(Goal, Input, Output, Status) :-
           close(InStream),
           atomic_list_concat(
               [ 'LC_ALL=C.UTF-8 exec "$0" -p "$1" --on-error=status --on-warning=status ',
-                '-g "use_module(library(tabuleiro/infection))" -g "$2" -t halt ',
-                '<"$3" >"$4" 2>&1'
+                '-g "use_module(library(tabuleiro/$2))" -g "$3" -t halt ',
+                '<"$4" >"$5" 2>&1'
               ], Command),
           process_create('/bin/sh',
-                         ['-c', Command, Swipl, Path, Goal, In, Out],
+                         ['-c', Command, Swipl, Path, Game, Goal, In, Out],
                          [process(Process)]),
           process_wait(Process, exit(Status)),
           file_text(Out, Output)

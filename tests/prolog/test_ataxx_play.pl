@@ -37,12 +37,11 @@ test(transcript, Output == Expected) :-
     typed(play, Input, Output).
 
 test(piped, Output-Status == Expected-0) :-
-    Goal = 'use_module(library(tabuleiro/ataxx), []), ataxx:play',
     tests_file('dialogue/ataxx.in', In),
     tests_file('dialogue/ataxx.out', Out),
     file_text(In, Input),
     file_text(Out, Expected),
-    piped(Goal, Input, Output, Status).
+    piped(ataxx, play, Input, Output, Status).
 
 %   The whole game of the greedy level against itself, as the predicates play it.
 

@@ -21,7 +21,7 @@ test(transcript, [forall(transcript(Name)), true(Output-Status == Expected-0)]) 
     atomic_list_concat(['dialogue/', Name, '.out'], Relative),
     tests_file(Relative, File),
     file_text(File, Expected),
-    piped(play, Input, Output, Status).
+    piped(infection, play, Input, Output, Status).
 
 input(Name, Input) :-
     atomic_list_concat(['dialogue/', Name, '.in'], Relative),
@@ -63,7 +63,7 @@ test(computers_end, true(End == [ "The game is over after 73 moves.",
                                   "A wins, 27 to 22.",
                                   ""
                                 ])) :-
-    piped(play, "4\n2\n2\n", Output, 0),
+    piped(infection, play, "4\n2\n2\n", Output, 0),
     split_string(Output, "\n", "", Lines),
     length(End, 3),
     append(_, End, Lines),

@@ -13,7 +13,7 @@
 
 tabuleiro_game:title(heap, "The Heap").
 tabuleiro_game:levels(heap, [1,2,3,4,5]).
-tabuleiro_game:questions(heap, [number(counters, "How many counters?", 3, 20)]).
+tabuleiro_game:questions(heap, [number(counters, "How many counters?", 3, 20, 10)]).
 tabuleiro_game:start(heap, Answers, heap(Counters, p, 2)) :-
     memberchk(counters=Counters, Answers).
 tabuleiro_game:is_start(heap, heap(Counters, p, 2)) :-

@@ -109,18 +109,20 @@ beside(File, Beside) :-
     atom_concat(File, '.*', Pattern),
     expand_file_name(Pattern, Beside).
 
+in_home(Directory, Goal) :-
+    (   getenv('HOME', Home)
+    ->  Restore = setenv('HOME', Home)
+    ;   Restore = unsetenv('HOME')
+    ),
+    setup_call_cleanup(setenv('HOME', Directory), Goal, Restore).
+
 test(home, true(Result == session(Session))) :-
     session(Session),
     with_file(File,
               ( file_directory_name(File, Directory),
                 file_base_name(File, Base),
-                getenv('HOME', Home),
-                setup_call_cleanup(
-                    setenv('HOME', Directory),
-                    ( atom_concat('~/', Base, InHome),
-                      save_session(InHome, Session, ok)
-                    ),
-                    setenv('HOME', Home)),
+                atom_concat('~/', Base, InHome),
+                in_home(Directory, save_session(InHome, Session, ok)),
                 load_session(File, infection, Result)
               )).
 

@@ -1,3 +1,5 @@
+:- encoding(utf8).
+
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/tokens)).
 

@@ -1,0 +1,55 @@
+:- module(tabuleiro_games,
+          [ game_name/1,                % ?Game
+            must_be_game/1,             % +Game
+            load_game/1                 % +Game
+          ]).
+:- autoload(library(error), [domain_error/2, must_be/2, permission_error/3]).
+
+/** <module> The games there are
+
+Each is in library(tabuleiro/Game), in a module of the game's name, and is
+loaded when it is needed: a program is free to have a module named as a game
+it does not use.
+*/
+
+%!  game_name(?Game) is nondet.
+%
+%   Game is one of the games.
+
+game_name(infection).
+game_name(ataxx).
+
+%!  must_be_game(+Game) is det.
+%
+%   @error domain_error(game, Game) for an atom that is no game's name
+
+must_be_game(Game) :-
+    must_be(atom, Game),
+    (   game_name(Game)
+    ->  true
+    ;   domain_error(game, Game)
+    ).
+
+%!  load_game(+Game) is det.
+%
+%   Load library(tabuleiro/Game), if that has not happened yet, without importing
+%   from it.
+%
+%   @error permission_error(redefine, module, Game) where the program itself has
+%   a module of that name: ours would take its predicates away
+
+load_game(Game) :-
+    absolute_file_name(library(tabuleiro/Game), File, [file_type(prolog), access(read)]),
+    (   taken(Game, File)
+    ->  permission_error(redefine, module, Game)
+    ;   use_module(File, [])
+    ).
+
+taken(Module, File) :-
+    current_module(Module),
+    (   module_property(Module, file(Other))
+    ->  Other \== File
+    ;   current_predicate(_, Module:Head),
+        \+ predicate_property(Module:Head, imported_from(_))
+    ->  true
+    ).
