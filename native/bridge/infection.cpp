@@ -174,8 +174,8 @@ bool greedy_move(term_t first) {
            PL_unify(first + 2, movement);
 }
 
-/// pass_(+Player, +Board, +Quiet, -NewPlayer, -NewQuiet): the pass of a player who has no move, while
-/// the game goes on.
+/// pass_(+Player, +Board, +Quiet, -NewPlayer, -NewQuiet): the pass of a player who has no move,
+/// while the game goes on.
 template <Rules rules>
 bool pass_turn(term_t first) {
     Position position;
