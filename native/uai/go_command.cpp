@@ -100,7 +100,7 @@ TimeBudget share_of_clock(Milliseconds left, Milliseconds increment, std::option
     constexpr Milliseconds overhead{20};  // of the way to the other program and back
     const std::chrono::microseconds usable = std::max(left - overhead, left / 4);
     // A game fills the board at somewhat less than a cell a move of each side.
-    const int to_the_end = 8 + infection::count(position.empty()) * 3 / 4;
+    const int to_the_end = 8 + count(position.empty()) * 3 / 4;
     const int moves = std::min(to_the_end, moves_to_go.value_or(to_the_end));
     const std::chrono::microseconds share = usable / moves + increment * 3 / 4;
     const std::chrono::microseconds hard = std::min(share * 2, moves == 1 ? usable : usable / 2);

@@ -9,19 +9,14 @@
 #pragma once
 
 #include <array>
-#include <bit>
-#include <cstdint>
+
+#include "games/bits.hpp"
 
 namespace tabuleiro::infection {
 
 inline constexpr int size = 7;  ///< lines, and columns
 inline constexpr int cells = size * size;
 inline constexpr int line_stride = 9;  ///< bits from a cell to the one below it
-
-using Bitboard = std::uint64_t;
-
-/// The number of a cell's bit.
-using Cell = std::uint8_t;
 
 [[nodiscard]] constexpr Cell cell_at(int line, int column) noexcept {
     return static_cast<Cell>(line_stride * line + column);
@@ -34,9 +29,6 @@ using Cell = std::uint8_t;
 }
 [[nodiscard]] constexpr bool on_board(int line, int column) noexcept {
     return line >= 0 && line < size && column >= 0 && column < size;
-}
-[[nodiscard]] constexpr Bitboard bit(Cell cell) noexcept {
-    return Bitboard{1} << cell;
 }
 
 /// The cells of the first line.
@@ -82,29 +74,6 @@ template <int offset>
     return (wide | wide << line_stride | wide >> line_stride | wide << (2 * line_stride) |
             wide >> (2 * line_stride)) &
            board;
-}
-
-[[nodiscard]] constexpr int count(Bitboard set) noexcept {
-    return std::popcount(set);
-}
-
-/// The first cell of a set that is not empty, in reading order.
-[[nodiscard]] constexpr Cell first_cell(Bitboard set) noexcept {
-    return static_cast<Cell>(std::countr_zero(set));
-}
-
-/// Takes the first cell out of a set that is not empty.
-constexpr Cell pop_first(Bitboard& set) noexcept {
-    const Cell cell = first_cell(set);
-    set &= set - 1;
-    return cell;
-}
-
-/// Takes the last cell out of a set that is not empty.
-constexpr Cell pop_last(Bitboard& set) noexcept {
-    const auto cell = static_cast<Cell>(63 - std::countl_zero(set));
-    set ^= bit(cell);
-    return cell;
 }
 
 namespace detail {

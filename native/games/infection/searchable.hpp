@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/searchable.hpp"
+#include "games/hash.hpp"
 #include "games/infection/evaluation.hpp"
 #include "games/infection/game.hpp"
 
@@ -77,14 +78,6 @@ struct SearchableInfection : Infection<rules> {
     /// Keeps the rule sets apart in one table.
     static constexpr std::uint64_t salt =
         rules == Rules::ataxx ? 0x8f5a'31b6'0e94'c7d3 : 0x27d4'eb2f'1656'67c5;
-
-    /// A bijection of 64-bit words in which every bit of the argument reaches every bit of the
-    /// value.
-    [[nodiscard]] static constexpr std::uint64_t mix(std::uint64_t word) noexcept {
-        word = (word ^ word >> 32) * 0x9fb2'1c65'1e98'df25;
-        word = (word ^ word >> 29) * 0xd6e8'feb8'6659'fd93;
-        return word ^ word >> 32;
-    }
 };
 
 static_assert(SearchableGame<SearchableInfection<Rules::coursework>>);
