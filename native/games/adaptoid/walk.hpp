@@ -1,0 +1,58 @@
+// The second phase of a turn: an adaptoid walks, and may fight.
+#pragma once
+
+#include "games/adaptoid/position.hpp"
+
+namespace tabuleiro::adaptoid {
+
+/// The cells in which a side's adaptoid on `from` can end its walk: empty ones, and those of
+/// enemies with no more claws than it has. On the way it passes empty cells only, its own first one
+/// among them.
+[[nodiscard]] constexpr Bitboard destinations(const Position& position, Side side,
+                                              Cell from) noexcept {
+    const Bitboard empty = position.empty();
+    const Bitboard weaker =
+        position.bodies_of(other(side)) & ~position.claws.greater_than(position.claws.at(from));
+    Bitboard passed = 0;  // within one step less than it can walk
+    Bitboard within = bit(from);
+    for (int legs = position.legs.at(from); legs > 0; --legs) {
+        passed = within;
+        within |= near(passed) & empty;
+    }
+    return (near(passed) & (empty | weaker) & ~bit(from)) | (passed & empty);
+}
+
+/// The side's adaptoids that have a leg to walk on.
+[[nodiscard]] constexpr Bitboard walkers(const Position& position, Side side) noexcept {
+    return position.bodies_of(side) & position.legs.positive();
+}
+
+/// Takes adaptoids of both sides off the board.
+constexpr void remove(Position& position, Bitboard set) noexcept {
+    position.bodies[0] &= ~set;
+    position.bodies[1] &= ~set;
+    position.legs.clear(set);
+    position.claws.clear(set);
+}
+
+/// Carries out a possible walk. Whoever has fewer claws is captured, with as many both are;
+/// captures count for the other side.
+constexpr void walk(Position& position, Side side, Cell from, Cell to) noexcept {
+    const int legs = position.legs.at(from);
+    const int claws = position.claws.at(from);
+    const bool fights = (position.bodies_of(other(side)) & bit(to)) != 0;
+    const bool falls = fights && position.claws.at(to) == claws;
+    remove(position, bit(from) | bit(to));
+    if (fights) {
+        ++position.captures[index(side)];
+    }
+    if (falls) {
+        ++position.captures[index(other(side))];
+        return;
+    }
+    position.bodies[index(side)] |= bit(to);
+    position.legs.set(to, legs);
+    position.claws.set(to, claws);
+}
+
+}  // namespace tabuleiro::adaptoid

@@ -1,0 +1,132 @@
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "adaptoid_reference.hpp"
+#include "adaptoid_text.hpp"
+#include "games/adaptoid/game.hpp"
+
+namespace tabuleiro::adaptoid {
+namespace {
+
+constexpr int random_positions = 500;
+
+std::vector<Move> plain_moves(const reference::State& state) {
+    std::vector<Move> moves;
+    for (const auto& turn : reference::legal_turns(state)) {
+        moves.push_back(reference::move_of(turn));
+    }
+    return moves;
+}
+
+TEST(AdaptoidTurns, AreThoseOfThePlainRules) {
+    reference::for_each_random_position(random_positions, [](const Position& position) {
+        const auto moves = Adaptoid::legal_moves(position);
+        ASSERT_EQ(std::vector<Move>(moves.begin(), moves.end()),
+                  plain_moves(reference::state_of(position)))
+            << text_of(position);
+        ASSERT_EQ(Adaptoid::count_moves(position), moves.size());
+    });
+}
+
+TEST(AdaptoidTurns, ThePositionsAfterThemAreThoseOfThePlainRules) {
+    reference::for_each_random_position(random_positions, [](const Position& position) {
+        const auto state = reference::state_of(position);
+        for (const auto& turn : reference::legal_turns(state)) {
+            const Position after = play(position, reference::move_of(turn));
+            ASSERT_EQ(reference::state_of(after), reference::play(state, turn))
+                << text_of(position);
+            ASSERT_EQ(after.to_move, other(position.to_move));
+            ASSERT_EQ((after.bodies[0] | after.bodies[1]) & ~board, 0U);
+            ASSERT_EQ(after.bodies[0] & after.bodies[1], 0U);
+            ASSERT_EQ((after.legs.positive() | after.claws.positive()) & after.empty(), 0U);
+        }
+    });
+}
+
+TEST(AdaptoidTurns, TheLegalOnesAreTheListedOnes) {
+    reference::for_each_random_position(200, [](const Position& position) {
+        if (outcome(position)) {
+            return;
+        }
+        std::mt19937 random(position.turn);
+        const auto moves = Adaptoid::legal_moves(position);
+        for (const Move move : moves) {
+            ASSERT_TRUE(is_legal(position, move)) << text_of(position);
+        }
+        const auto some_cell = [&] {
+            Bitboard rest = board;
+            for (auto skip = random() % cells; skip > 0; --skip) {
+                pop_first(rest);
+            }
+            return first_cell(rest);
+        };
+        for (int i = 0; i < 1000; ++i) {
+            Move move{static_cast<Growth>(random() % 4), some_cell(), some_cell(), some_cell()};
+            if (move.growth == Growth::none) {
+                move.on = 0;
+            }
+            if (move.from == move.to) {
+                move.from = move.to = 0;
+            }
+            ASSERT_EQ(is_legal(position, move),
+                      std::find(moves.begin(), moves.end(), move) != moves.end())
+                << text_of(position);
+        }
+    });
+}
+
+TEST(AdaptoidTurns, ValuesAndOutcomesAreThoseOfThePlainRules) {
+    int over = 0;
+    reference::for_each_random_position(random_positions, [&](const Position& position) {
+        const auto state = reference::state_of(position);
+        ASSERT_EQ(value(position, Side::b), reference::value(state, 'b')) << text_of(position);
+        ASSERT_EQ(value(position, Side::p), reference::value(state, 'p')) << text_of(position);
+        ASSERT_EQ(outcome(position), reference::outcome(state)) << text_of(position);
+        over += outcome(position) ? 1 : 0;
+    });
+    EXPECT_GT(over, random_positions / 10);
+    EXPECT_LT(over, random_positions * 9 / 10);
+}
+
+TEST(AdaptoidTurns, TheGreedyOneIsTheFirstOfTheBest) {
+    reference::for_each_random_position(100, [](const Position& position) {
+        std::optional<Move> best;
+        int best_value = 0;
+        const auto state = reference::state_of(position);
+        for (const auto& turn : reference::legal_turns(state)) {
+            const int after = reference::value(reference::play(state, turn), state.mover());
+            if (!best || after > best_value) {
+                best = reference::move_of(turn);
+                best_value = after;
+            }
+        }
+        ASSERT_EQ(greedy_move(position), best) << text_of(position);
+    });
+}
+
+TEST(AdaptoidTurns, EveryGameEnds) {
+    std::mt19937 random(5);
+    int draws = 0;
+    for (int game = 0; game < 200; ++game) {
+        Position position = start;
+        while (!outcome(position)) {
+            const auto moves = Adaptoid::legal_moves(position);
+            ASSERT_FALSE(moves.empty());
+            position = play(position, moves[random() % moves.size()]);
+            ASSERT_LE(position.turn, last_turn + 1);
+        }
+        ASSERT_TRUE(Adaptoid::legal_moves(position).empty());
+        draws += outcome(position)->winner == Outcome::draw ? 1 : 0;
+    }
+    EXPECT_LT(draws, 200);
+}
+
+TEST(AdaptoidTurns, AreKnownToTheCompiler) {
+    static_assert(Adaptoid::count_moves(start) == 14);
+    static_assert(!outcome(start));
+    EXPECT_EQ(text_of(position_of(text_of(start))), text_of(start));
+}
+
+}  // namespace
+}  // namespace tabuleiro::adaptoid
