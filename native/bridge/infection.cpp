@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "bridge/infection_terms.hpp"
+#include "bridge/match.hpp"
 #include "bridge/search.hpp"
 #include "games/infection/game.hpp"
 #include "games/infection/notation.hpp"
@@ -217,6 +218,14 @@ bool perft_within(term_t first) {
            perft_for_prolog<Infection<rules>>(position, first + 3, first + 4);
 }
 
+/// play_game_(+Player, +Board, +Quiet, +Players, +Seed, +MostPlies, -Seat, -Plies): see match.hpp.
+template <Rules rules>
+bool play_game(term_t first) {
+    Position position;
+    return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
+           play_game_for_prolog<SearchableInfection<rules>>(position, first + 3);
+}
+
 /// read_fen_(+Fen, -Board, -Player)
 bool read_fen(term_t first) {
     char* text = nullptr;
@@ -254,6 +263,7 @@ constexpr std::array common_predicates{
     Predicate{"best_move_", 5, guarded<best_move<rules>>},
     Predicate{"perft", 4, guarded<perft<rules>>},
     Predicate{"perft_", 5, guarded<perft_within<rules>>},
+    Predicate{"play_game_", 8, guarded<play_game<rules>>},
     Predicate{"pass_", 5, guarded<pass_turn<rules>>},
 };
 

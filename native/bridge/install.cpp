@@ -12,6 +12,7 @@
 #include "bridge/search.hpp"
 #include "bridge/term.hpp"
 #include "engine/levels.hpp"
+#include "match/statistics.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -57,6 +58,23 @@ bool level_time(term_t first) {
     return PL_unify_float(first + 1, seconds.count()) != 0;
 }
 
+/// interval_(+Score, +Games, -Low, -High): the 95 % interval of a match's score.
+bool interval(term_t first) {
+    double score = 0;
+    std::int64_t games = 0;
+    if (!PL_get_float_ex(first, &score) || !get_integer(first + 1, games)) {
+        return false;
+    }
+    const match::Interval interval = match::interval95(score, static_cast<int>(games));
+    return PL_unify_float(first + 2, interval.low) && PL_unify_float(first + 3, interval.high);
+}
+
+/// elo_(+Score, -Elo): the difference in rating that makes a score expected.
+bool elo(term_t first) {
+    double score = 0;
+    return PL_get_float_ex(first, &score) && PL_unify_float(first + 1, match::elo(score));
+}
+
 /// Makes the atoms and functors. The library may be loaded again after it was unloaded, while
 /// another thread is still in it: they are then there already.
 void prepare_once() {
@@ -73,6 +91,8 @@ constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
     Predicate{"register_game_", 1, guarded<register_game>},
     Predicate{"level_time_", 2, guarded<level_time>},
+    Predicate{"interval_", 4, guarded<interval>},
+    Predicate{"elo_", 2, guarded<elo>},
 };
 
 }  // namespace

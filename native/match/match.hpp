@@ -53,18 +53,26 @@ template <Game G>
     throw std::invalid_argument("no game goes on after so many random moves");
 }
 
-/// Plays one game to its end. `players` are by seat.
+/// A game from its opening to its end.
+struct PlayedGame {
+    Outcome outcome;
+    int plies = 0;
+};
+
+/// Plays one game to its end; one that goes on after `most_plies` is a draw. `players` are by seat.
 template <Game G>
-[[nodiscard]] Outcome play_game(typename G::Position position,
-                                const std::vector<Player<G>>& players, int most_plies) {
-    for (int ply = 0; ply < most_plies; ++ply) {
+[[nodiscard]] PlayedGame play_game(typename G::Position position,
+                                   const std::vector<Player<G>>& players, int most_plies) {
+    for (int ply = 0;; ++ply) {
         if (const auto over = G::outcome(position)) {
-            return *over;
+            return {*over, ply};
+        }
+        if (ply == most_plies) {
+            return {Outcome{}, ply};
         }
         const auto seat = static_cast<std::size_t>(G::seat_to_move(position));
         position = G::play(position, players[seat](position));
     }
-    return Outcome{};
 }
 
 /// Plays a match between as many entrants as there are seats. Each opening is played once for each
@@ -91,7 +99,8 @@ template <Game G>
         }
         const Outcome outcome =
             play_game<G>(random_opening<G>(start, settings.opening_plies, opening_seed), players,
-                         settings.most_plies);
+                         settings.most_plies)
+                .outcome;
         const std::lock_guard lock(tallies_mutex);
         for (std::size_t seat = 0; seat < seats; ++seat) {
             Tally& tally = tallies[entrant_of(seat)];

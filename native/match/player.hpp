@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <random>
@@ -32,10 +33,12 @@ concept HasGreedyMove = Game<G> && requires(const typename G::Position& position
     { G::greedy_move(position) } -> std::same_as<std::optional<typename G::Move>>;
 };
 
-/// Makes players to a description.
+/// Makes players to a description. Their searches ask `poll`, if there is one, as `SearchHooks`
+/// says.
 template <SearchableGame G>
 requires HasGreedyMove<G>
-[[nodiscard]] PlayerFactory<G> player_factory(const PlayerSpec& spec) {
+[[nodiscard]] PlayerFactory<G> player_factory(const PlayerSpec& spec,
+                                              const std::function<bool()>& poll = {}) {
     using Position = typename G::Position;
     if (spec.level == random_level) {
         return [](std::uint64_t seed) -> Player<G> {
@@ -53,10 +56,10 @@ requires HasGreedyMove<G>
             };
         };
     }
-    return [spec](std::uint64_t) -> Player<G> {
-        return [spec,
+    return [spec, poll](std::uint64_t) -> Player<G> {
+        return [spec, hooks = SearchHooks<G>{.poll = poll},
                 table = std::make_shared<TranspositionTable>(spec.hash)](const Position& position) {
-            return *search<G>(position, *table, spec.limits, spec.settings).move;
+            return *search<G>(position, *table, spec.limits, spec.settings, hooks).move;
         };
     };
 }

@@ -1,6 +1,7 @@
 :- module(tabuleiro_core,
           [ use_core/1,                 % +Game
-            level_time/2                % +Level, -Seconds
+            level_time/2,               % +Level, -Seconds
+            match_statistics/5          % +Score, +Games, -Interval, -Elo, -EloInterval
           ]).
 :- autoload(library(lists), [max_member/2, member/2]).
 :- autoload(library(shlib), [load_foreign_library/1]).
@@ -23,7 +24,7 @@ game's module. The shared library is looked for
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(4).
+interface_version(5).
 
 %!  use_core(+Game) is det.
 %
@@ -53,6 +54,18 @@ defined(Game) :-
 
 level_time(Level, Seconds) :-
     level_time_(Level, Seconds).
+
+%!  match_statistics(+Score, +Games, -Interval, -Elo, -EloInterval) is det.
+%
+%   What a Score between 0 and 1 over so many Games says: the Interval `Low-High`
+%   where it lies with 95 % certainty (Wilson's), and the difference in Elo rating
+%   that makes each expected. A game has to be loaded.
+
+match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh) :-
+    interval_(Score, Games, Low, High),
+    elo_(Score, Elo),
+    elo_(Low, EloLow),
+    elo_(High, EloHigh).
 
 ensure_loaded_core(_) :-
     current_predicate(interface_version_/1),

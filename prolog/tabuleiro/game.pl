@@ -22,6 +22,7 @@
             evaluate/4,                 % +Game, +State, +Player, -Value
             best_move/4,                % +Game, +State, -Move, :Options
             perft/4,                    % +Game, +State, +Depth, -Count
+            play_out/7,                 % +Game, +State, +Players, +Seed, +MostMoves, -Seat, -Moves
             check_level/2               % +Game, +Level
           ]).
 :- autoload(library(error), [domain_error/2, existence_error/2, must_be/2]).
@@ -59,7 +60,8 @@ All hooks leave no choice point, and only show/3 prints.
     check_state/2,
     evaluate/4,
     best_move/4,
-    perft/4.
+    perft/4,
+    play_out/7.
 
 :- meta_predicate best_move(+, +, -, :).
 
@@ -178,6 +180,12 @@ All hooks leave no choice point, and only show/3 prints.
 %!  perft(+Game, +State, +Depth, -Count) is det.
 %
 %   Count is the number of sequences of Depth moves, passes counted.
+
+%!  play_out(+Game, +State, +Players, +Seed, +MostMoves, -Seat, -Moves) is det.
+%
+%   Play State to its end between computer players, atoms as `level=3` or
+%   `time=0.1,threads=2` in the order of the seats. Seat is the winner's, from 0,
+%   or `draw`, as after MostMoves. Moves is how many there were, passes counted.
 
 %!  check_level(+Game, +Level) is det.
 %

@@ -1,6 +1,7 @@
 :- module(tabuleiro_games,
           [ game_name/1,                % ?Game
             must_be_game/1,             % +Game
+            state_arity/2,              % ?Game, ?Arity
             load_game/1                 % +Game
           ]).
 :- autoload(library(error), [domain_error/2, must_be/2, permission_error/3]).
@@ -18,6 +19,13 @@ it does not use.
 
 game_name(infection).
 game_name(ataxx).
+
+%!  state_arity(?Game, ?Arity) is nondet.
+%
+%   The number of arguments of a state of Game.
+
+state_arity(infection, 3).
+state_arity(ataxx, 3).
 
 %!  must_be_game(+Game) is det.
 %

@@ -129,6 +129,7 @@ choose(Game, Level, State, OL-OC-NL-NC) :-
 check_state(Game, State) :-
     state(Game, Board, Player, Quiet, State),
     Game:value(Board, Player, _),
+    must_be(integer, Quiet),
     must_be(nonneg, Quiet).
 
 evaluate(Game, State, Player, Value) :-
@@ -144,6 +145,10 @@ best_move(Game, State, Move, Options) :-
 perft(Game, State, Depth, Count) :-
     state(Game, Board, Player, Quiet, State),
     Game:perft_(Player, Board, Quiet, Depth, Count).
+
+play_out(Game, State, Players, Seed, MostMoves, Seat, Moves) :-
+    state(Game, Board, Player, Quiet, State),
+    Game:play_game_(Player, Board, Quiet, Players, Seed, MostMoves, Seat, Moves).
 
 
                 /*******************************

@@ -1,5 +1,7 @@
 :- module(tabuleiro_loop,
-          [ play_game/1                 % +Game
+          [ play_game/1,                % +Game
+            play_game/3,                % +Game, +Seats, +Start
+            play_any/0
           ]).
 :- use_module(display, [put_columns/1, put_lines/1]).
 :- use_module(game).
@@ -7,7 +9,7 @@
 :- use_module(interrupt, [interruptible/2]).
 :- use_module(saved_game, [load_session/3, save_session/3]).
 :- use_module(session).
-:- use_module(setup, [set_up/2]).
+:- use_module(setup, [set_up/2, set_up_any/1]).
 :- use_module(tokens, [quoted/2]).
 :- autoload(library(apply), [include/3, maplist/3]).
 :- autoload(library(lists), [max_list/2]).
@@ -25,13 +27,34 @@ on as a session; nothing is stored.
 %   input ends or SIGINT arrives.
 
 play_game(Game) :-
-    interruptible(
-        with_input(play_session(Game)),
-        format("~nInterrupted: the game has ended.~n")).
+    in_terminal(( set_up(Game, Result),
+                  begin(Result)
+                )).
 
-play_session(Game) :-
-    set_up(Game, Result),
-    begin(Result).
+%!  play_any is det.
+%
+%   As play_game/1, after asking which of the games that are loaded to play.
+
+play_any :-
+    in_terminal(( set_up_any(Result),
+                  begin(Result)
+                )).
+
+%!  play_game(+Game, +Seats, +Start) is det.
+%
+%   As play_game/1, from the state Start. Seats are `human` or computer(Level),
+%   one for each of the players/3.
+
+play_game(Game, Seats, Start) :-
+    new_session(Game, Seats, Start, Session),
+    in_terminal(run(Session, [])).
+
+:- meta_predicate in_terminal(0).
+
+in_terminal(Goal) :-
+    interruptible(
+        with_input(Goal),
+        format("~nInterrupted: the game has ended.~n")).
 
 begin(session(Session)) :-
     run(Session, []).

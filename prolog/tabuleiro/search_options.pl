@@ -4,11 +4,12 @@
             level_request/2             % +Level, -Request
           ]).
 :- use_module(core, [level_time/2]).
+:- use_module(options, [option_pair/3]).
 
 %   Not autoloaded: that would be part of the time of the first search.
 
 :- use_module(library(apply), [convlist/3, maplist/2, maplist/3]).
-:- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 
 /** <module> The options of best_move/4
@@ -75,7 +76,7 @@ search_request(Module:Options, Own, Request, OwnValues, Outputs) :-
     must_be(list, Options),
     inputs(Common),
     append(Common, Own, Inputs),
-    maplist(option_pair(Inputs), Options, Pairs),
+    maplist(checked_pair(Inputs), Options, Pairs),
     maplist(input_value(Pairs), Own, OwnValues),
     maplist(input_value(Pairs), Common, [Time,Depth,Nodes,Threads,Hash,Goal]),
     time_limit(Time, Depth, Nodes, Seconds),
@@ -83,32 +84,16 @@ search_request(Module:Options, Own, Request, OwnValues, Outputs) :-
     Request = request(Seconds, Depth, Nodes, Threads, Hash, Progress),
     convlist(output_pair, Pairs, Outputs).
 
-%   option_pair(+Inputs, +Option, -Pair): Pair is Name-Value of an Option that has been checked.
+%   checked_pair(+Inputs, +Option, -Pair): Pair is Name-Value of an Option that has been checked.
 
-option_pair(Inputs, Option, Name-Value) :-
-    name_value(Option, Name, Value),
+checked_pair(Inputs, Option, Name-Value) :-
+    option_pair(search_option, Option, Name-Value),
     (   memberchk(input(Name, Type, _), Inputs)
     ->  must_be_of_type(Type, Value)
     ;   output(Name)
     ->  true
     ;   domain_error(search_option, Option)
     ).
-
-name_value(Option, _, _) :-
-    var(Option),
-    !,
-    instantiation_error(Option).
-name_value(Name0=Value0, Name, Value) :-
-    !,
-    must_be(atom, Name0),
-    Name = Name0,
-    Value = Value0.
-name_value(Option, Name, Value) :-
-    compound(Option),
-    compound_name_arguments(Option, Name, [Value]),
-    !.
-name_value(Option, _, _) :-
-    domain_error(search_option, Option).
 
 must_be_of_type(seconds, Value) :-
     !,

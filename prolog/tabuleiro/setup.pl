@@ -1,8 +1,10 @@
 :- module(tabuleiro_setup,
-          [ set_up/2                    % +Game, -Result
+          [ set_up/2,                   % +Game, -Result
+            set_up_any/1                % -Result
           ]).
 :- use_module(display, [put_lines/1]).
 :- use_module(game).
+:- use_module(games, [game_name/1]).
 :- use_module(input, [ask/2]).
 :- use_module(saved_game, [load_session/3]).
 :- use_module(session, [new_session/4]).
@@ -12,8 +14,9 @@
 
 /** <module> What is asked before a game
 
-The questions of the game itself, who plays, and the level of each computer.
-The answers given so far are a list of `Name = Number`, the last one first.
+Which game, the questions of the game itself, who plays, and the level of each
+computer. The answers given so far are a list of `Name = Number`, the last one
+first.
 */
 
 %!  set_up(+Game, -Result) is det.
@@ -25,50 +28,61 @@ The answers given so far are a list of `Name = Number`, the last one first.
 set_up(Game, Result) :-
     title(Game, Title),
     format("~w~n", [Title]),
-    set_up(Game, [], Result).
+    set_up(game(Game), [], Result).
 
-set_up(Game, Answers, Result) :-
-    next(Game, Answers, Next),
+%!  set_up_any(-Result) is det.
+%
+%   As set_up/2; which of the games that are loaded is the first question.
+
+set_up_any(Result) :-
+    set_up(any, [], Result).
+
+%   Asked is game(Game), or `any` where the game is an answer.
+
+set_up(Asked, Answers, Result) :-
+    next(Asked, Answers, Next),
     (   Next = ready(Seats, Start)
-    ->  new_session(Game, Seats, Start, Session),
+    ->  asked_game(Asked, Answers, Game),
+        new_session(Game, Seats, Start, Session),
         Result = session(Session)
     ;   Next = question(_, Lines, _, _),
         put_lines(Lines),
-        ask_question(Next, Game, Answers, Result)
+        ask_question(Next, Asked, Answers, Result)
     ).
 
-ask_question(Question, Game, Answers, Result) :-
+ask_question(Question, Asked, Answers, Result) :-
     Question = question(_, _, Text, Low-High),
     format(string(Prompt), "~w (~d-~d, or help): ", [Text, Low, High]),
     ask(Prompt, Input),
-    answer(Input, Question, Game, Answers, Result).
+    answer(Input, Question, Asked, Answers, Result).
 
-answer(tokens([Number]), question(Name, _, _, Low-High), Game, Answers, Result) :-
+answer(tokens([Number]), question(Name, _, _, Low-High), Asked, Answers, Result) :-
     integer(Number),
     Number >= Low,
     Number =< High,
     !,
-    set_up(Game, [Name=Number|Answers], Result).
+    set_up(Asked, [Name=Number|Answers], Result).
 answer(quit, _, _, _, stop(quit)) :-
     !.
 answer(end_of_file, _, _, _, stop(end_of_file)) :-
     !.
-answer(undo, _, Game, [_|Answers], Result) :-
+answer(undo, _, Asked, [_|Answers], Result) :-
     !,
-    set_up(Game, Answers, Result).
-answer(load(File), Question, Game, Answers, Result) :-
+    set_up(Asked, Answers, Result).
+answer(load(File), Question, Asked, Answers, Result) :-
     !,
+    ignore(asked_game(Asked, Answers, Game)),
     load_session(File, Game, Loaded),
     (   Loaded = session(Session)
     ->  Result = loaded(Session)
     ;   Loaded = wrong(Message),
         format("~w~n", [Message]),
-        ask_question(Question, Game, Answers, Result)
+        ask_question(Question, Asked, Answers, Result)
     ).
-answer(Input, Question, Game, Answers, Result) :-
+answer(Input, Question, Asked, Answers, Result) :-
     reply(Input, Question, Lines),
     put_lines(Lines),
-    ask_question(Question, Game, Answers, Result).
+    ask_question(Question, Asked, Answers, Result).
 
 %   The replies to what does not change anything.
 
@@ -111,18 +125,47 @@ typed(empty, "").
                 *          QUESTIONS           *
                 *******************************/
 
-%!  next(+Game, +Answers, -Next) is det.
-%
-%   Next is `question(Name, Lines, Text, Low-High)`, where the Lines come
-%   before the question Text, or `ready(Seats, Start)`.
+%   asked_game(+Asked, +Answers, -Game) is semidet.
 
-next(Game, Answers, Question) :-
+asked_game(game(Game), _, Game).
+asked_game(any, Answers, Game) :-
+    memberchk(game=Number, Answers),
+    games(Games),
+    nth1(Number, Games, Game).
+
+games(Games) :-
+    findall(Game,
+            ( game_name(Game),
+              title(Game, _)
+            ),
+            Games).
+
+%   next(+Asked, +Answers, -Next): Next is `question(Name, Lines, Text, Low-High)`, where the Lines
+%   come before the question Text, or `ready(Seats, Start)`.
+
+next(Asked, Answers, Next) :-
+    (   asked_game(Asked, Answers, Game)
+    ->  next_in_game(Game, Answers, Next)
+    ;   game_question(Next)
+    ).
+
+game_question(question(game, Lines, "Which game?", 1-Count)) :-
+    games(Games),
+    length(Games, Count),
+    findall(Line,
+            ( nth1(Number, Games, Game),
+              title(Game, Title),
+              format(string(Line), "  ~d  ~w", [Number, Title])
+            ),
+            Lines).
+
+next_in_game(Game, Answers, Question) :-
     questions(Game, Questions),
     member(number(Name, Text, Low, High, _), Questions),
     \+ memberchk(Name=_, Answers),
     !,
     Question = question(Name, [], Text, Low-High).
-next(Game, Answers, Next) :-
+next_in_game(Game, Answers, Next) :-
     start(Game, Answers, Start),
     players(Game, Start, Players),
     findall(Seating, seating(Players, Seating), Seatings),

@@ -1,0 +1,132 @@
+#!/usr/bin/env swipl
+/*  Computer against computer from the command line.
+
+        swipl examples/match.pl [OPTION ...] GAME PLAYER PLAYER [PLAYER]
+
+    `--help` explains. Matches without a `file=` player are played by the core alone.
+*/
+
+:- module(match_command, []).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(main), [argv_options/3, main/0]).
+
+%   The library of this checkout, unless another one is found.
+
+:- multifile user:file_search_path/2.
+:- dynamic user:file_search_path/2.
+
+:- prolog_load_context(directory, Directory),
+   (   absolute_file_name(library(tabuleiro), _,
+                          [file_type(prolog), access(read), file_errors(fail)])
+   ->  true
+   ;   atom_concat(Directory, '/../prolog', Library),
+       assertz(user:file_search_path(library, Library))
+   ).
+
+:- use_module(library(tabuleiro), [match/4]).
+:- use_module(library(tabuleiro/match), [match_text/2]).
+
+:- initialization(main, main).
+
+opt_type(games,     games,     nonneg).
+opt_type(seed,      seed,      integer).
+opt_type(opening,   opening,   nonneg).
+opt_type(threads,   threads,   nonneg).
+opt_type(moves,     moves,     nonneg).
+opt_type(move_time, move_time, float).
+opt_type(size,      size,      nonneg).
+opt_type(rotate,    rotate,    boolean).
+opt_type(list,      list,      boolean).
+
+opt_meta(games,     'N').
+opt_meta(seed,      'N').
+opt_meta(opening,   'N').
+opt_meta(threads,   'N').
+opt_meta(moves,     'N').
+opt_meta(move_time, 'SECONDS').
+opt_meta(size,      'N').
+
+opt_help(help(header), "\nPlays a match and prints the first player's wins, draws and losses, its score with a 95 % interval, and the Elo difference.\n").
+opt_help(help(usage), " [OPTION ...] GAME PLAYER PLAYER [PLAYER]").
+opt_help(help(footer), "\nA player is level=N (1 random, 2 greedy, 3 to 5 search), a search (time=SECONDS, nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or file=FILE:PREDICATE, called as PREDICATE(State, Move).\n").
+opt_help(games,     "How many games; 100").
+opt_help(seed,      "Of the first opening; 1").
+opt_help(opening,   "Random moves at the beginning; 4").
+opt_help(threads,   "Games at a time; 1").
+opt_help(moves,     "A game of so many moves is a draw; 2000").
+opt_help(move_time, "A player from a file that takes longer loses the game").
+opt_help(size,      "Of the board, in virus_wars; 10").
+opt_help(rotate,    "Play each opening from all seats; true").
+opt_help(list,      "Print a line for each game too").
+
+main(Argv) :-
+    argv_options(Argv, Positional, Options),
+    (   Positional = [Game,_,_|_]
+    ->  true
+    ;   usage("a game and its players are needed (--help explains)")
+    ),
+    Positional = [Game|Texts],
+    findall(Player,
+            ( nth1(Number, Texts, Text),
+              player(Number, Text, Player)
+            ),
+            Players),
+    findall(Option,
+            ( member(Option, Options),
+              Option \= list(_)
+            ),
+            MatchOptions),
+    catch(match(Game, Players, Result, MatchOptions),
+          error(Formal, _),
+          ( format(string(Message), "~p", [Formal]),
+            usage(Message)
+          )),
+    (   memberchk(list(true), Options)
+    ->  maplist(game_text, Result.results, Lines),
+        maplist(writeln, Lines)
+    ;   true
+    ),
+    match_text(Result, Line),
+    writeln(Line).
+
+usage(Message) :-
+    format(user_error, "match: ~w~n", [Message]),
+    halt(2).
+
+%   player(+Number, +Text, -Player): Player as match/4 takes it.
+
+player(Number, Text, goal(Module:Predicate)) :-
+    atom_concat('file=', Rest, Text),
+    !,
+    (   sub_atom(Rest, Before, 1, After, :),
+        sub_atom(Rest, _, After, 0, Predicate),
+        \+ sub_atom(Predicate, _, _, _, :)
+    ->  sub_atom(Rest, 0, Before, _, File)
+    ;   usage("a player from a file is written file=FILE:PREDICATE")
+    ),
+    (   access_file(File, read)
+    ->  atom_concat(player_, Number, Module),
+        load_files(Module:File, [])
+    ;   format(string(Message), "~w cannot be read", [File]),
+        usage(Message)
+    ).
+player(_, Text, Player) :-
+    atomic_list_concat(Parts, ',', Text),
+    maplist(setting, Parts, Settings),
+    (   Settings = [level(Level)]
+    ->  Player = level(Level)
+    ;   Player = search(Settings)
+    ).
+
+setting(Part, Setting) :-
+    (   atomic_list_concat([Name,ValueText], =, Part),
+        atom_number(ValueText, Value)
+    ->  Setting =.. [Name,Value]
+    ;   format(string(Message), "no player: ~w", [Part]),
+        usage(Message)
+    ).
+
+game_text(Game, Text) :-
+    format(string(Text), "seed ~d  seats ~w  moves ~d  winner ~w  ~w",
+           [Game.seed, Game.seats, Game.moves, Game.winner, Game.end]).

@@ -1,0 +1,55 @@
+#include "bridge/match.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+
+namespace tabuleiro::bridge {
+namespace {
+
+/// Reads one player.
+[[nodiscard]] bool get_player_spec(term_t term, match::PlayerSpec& spec) {
+    char* text = nullptr;
+    std::size_t length = 0;
+    if (!PL_get_nchars(term, &length, &text, CVT_ATOM | CVT_EXCEPTION | REP_UTF8)) {
+        return false;
+    }
+    try {
+        spec = match::read_player({text, length}, 1);
+    } catch (const std::invalid_argument&) {
+        return domain_error("match_player", term);
+    }
+    return true;
+}
+
+}  // namespace
+
+bool get_game_request(term_t first, GameRequest& request) {
+    const term_t rest = PL_copy_term_ref(first);
+    const term_t player = PL_new_term_ref();
+    while (PL_get_list(rest, player, rest)) {
+        request.players.emplace_back();
+        if (!get_player_spec(player, request.players.back())) {
+            return false;
+        }
+    }
+    std::int64_t seed = 0;
+    std::int64_t most_plies = 0;
+    if (!PL_get_nil_ex(rest) || !get_integer(first + 1, seed) ||
+        !get_integer(first + 2, most_plies)) {
+        return false;
+    }
+    request.seed = static_cast<std::uint64_t>(seed);
+    request.most_plies =
+        static_cast<int>(std::clamp<std::int64_t>(most_plies, 0, std::numeric_limits<int>::max()));
+    return true;
+}
+
+bool unify_game(term_t first, const match::PlayedGame& game) {
+    const bool is_draw = game.outcome.winner == Outcome::draw;
+    return (is_draw ? PL_unify_atom(first, search_words.draw)
+                    : PL_unify_integer(first, game.outcome.winner)) &&
+           PL_unify_integer(first + 1, game.plies);
+}
+
+}  // namespace tabuleiro::bridge

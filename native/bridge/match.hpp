@@ -1,0 +1,55 @@
+// Games between computer players, called from Prolog for any game.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+#include <vector>
+
+#include "bridge/search.hpp"
+#include "bridge/term.hpp"
+#include "match/match.hpp"
+#include "match/player.hpp"
+
+namespace tabuleiro::bridge {
+
+/// What a game is played by.
+struct GameRequest {
+    std::vector<match::PlayerSpec> players;  ///< by seat
+    std::uint64_t seed = 0;
+    int most_plies = 0;
+};
+
+/// Reads the arguments (+Players, +Seed, +MostPlies): Players is a list, in the order of the seats,
+/// of atoms that `match::read_player` understands.
+[[nodiscard]] bool get_game_request(term_t first, GameRequest& request);
+
+/// Unifies the arguments (-Seat, -Plies): the winner's seat, from 0, or `draw`.
+[[nodiscard]] bool unify_game(term_t first, const match::PlayedGame& game);
+
+/// Plays a game from a position. The arguments from `first` on are
+/// (+Players, +Seed, +MostPlies, -Seat, -Plies).
+template <Game G>
+[[nodiscard]] bool play_game_for_prolog(const typename G::Position& start, term_t first) {
+    GameRequest request;
+    if (!get_game_request(first, request)) {
+        return false;
+    }
+    if (request.players.size() != static_cast<std::size_t>(G::seats)) {
+        return domain_error("players", first);
+    }
+    const auto poll = [] {
+        handle_signals();
+        return false;
+    };
+    std::vector<match::Player<G>> players;
+    for (const match::PlayerSpec& spec : request.players) {
+        auto player = match::player_factory<G>(spec, poll)(request.seed + players.size());
+        players.push_back([player = std::move(player)](const typename G::Position& position) {
+            handle_signals();
+            return player(position);
+        });
+    }
+    return unify_game(first + 3, match::play_game<G>(start, players, request.most_plies));
+}
+
+}  // namespace tabuleiro::bridge

@@ -1,0 +1,308 @@
+:- module(tabuleiro_match,
+          [ play_match/4,               % +Game, :Players, -Result, +Options
+            match_text/2                % +Result, -Text
+          ]).
+:- use_module(core, [match_statistics/5]).
+:- use_module(game, [players/3, questions/2]).
+:- use_module(games, [load_game/1, must_be_game/1]).
+:- use_module(match_game, [play_one/5]).
+:- use_module(match_player, [match_player/4]).
+:- use_module(options, [option_pair/3, own_options/4]).
+:- use_module(start, [start_state/3]).
+:- autoload(library(aggregate), [aggregate_all/3]).
+:- autoload(library(apply), [maplist/2, maplist/3]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
+:- autoload(library(lists), [member/2, memberchk/2, nth1/3, same_length/2]).
+:- autoload(library(pairs), [pairs_values/2]).
+:- autoload(library(thread), [concurrent_and/3]).
+
+/** <module> Matches between players
+
+Many games between the computer's levels, searches and a program's own
+predicates, with a result that says how sure it is. Games are made different by
+random moves at their beginning, and fair by playing every beginning once from
+each seat.
+*/
+
+:- meta_predicate play_match(+, :, -, +).
+
+%!  play_match(+Game, :Players, -Result, +Options) is det.
+%
+%   Players are two (in `exo` two or three) of
+%
+%     - level(N)
+%       a level of the computer, 1 to 5
+%     - search(Options)
+%       a search with the limits `time(Seconds)`, `depth(Plies)`, `nodes(Count)`,
+%       of one move each, `threads(Count)` and `hash(MiB)`, by default 1 and 16
+%     - goal(:Closure)
+%       a program's own player, called as call(Closure, State, Move) with a state
+%       of library(tabuleiro). Who throws, fails or gives an illegal move loses
+%       the game.
+%
+%   Games without a goal/1 are played by the core alone.
+%
+%   Options are those of initial_state/3 of library(tabuleiro) except
+%   `players`, and
+%
+%     - games(Count)
+%       how many, 100 by default; rounded up so that each player sits in each
+%       seat equally often
+%     - seed(Integer)
+%       of the first beginning, 1 by default; the next has the next number. What
+%       is played at fixed nodes or depth is the same again for the same seed.
+%     - opening(Moves)
+%       so many moves at the beginning are random, 4 by default
+%     - rotate(Boolean)
+%       whether each beginning is played from all seats, `true` by default
+%     - threads(Count)
+%       games at a time, 1 by default
+%     - moves(Count)
+%       a game as long is a draw, 2000 by default
+%     - move_time(Seconds)
+%       a goal/1 that takes longer over a move loses the game; without it there
+%       is no limit
+%     - progress(Boolean)
+%       whether to show the state of the match on one line of the terminal; by
+%       default if user_error is one
+%
+%   Result is a dict of
+%
+%     - game, players, games
+%     - wins, draws, losses
+%       of the first player. With three players, the loss of one who did not
+%       play on is a draw of the others.
+%     - score
+%       its share of the points, from 0 to 1; a draw counts an equal part
+%     - interval
+%       `Low-High`, where the score lies with 95 % certainty
+%     - elo, elo_interval
+%       the difference in rating that makes such a score expected (`inf` for
+%       all points); between two players
+%     - results
+%       a list of dicts, one for each game: `seed` and `seats` (the Players in
+%       the order of their turns), with which and `rotate(false)` and `games(1)`
+%       it can be played again; `winner`, the number of the player among
+%       Players, or `draw`; `moves`, how many; `end`, which is `over`,
+%       `too_long`, or lost(Number, Reason), for the Reasons `failed`,
+%       threw(Ball), illegal(Move) and `too_slow`
+%
+%   @error domain_error(match_player, Player)
+%   @error domain_error(players, Players) where they are too few or too many
+%   @error domain_error(match_option, Option)
+
+play_match(Game, Module:Players, Result, Options) :-
+    must_be_game(Game),
+    load_game(Game),
+    must_be(list, Players),
+    maplist(match_player(Game, Module), Players, Entrants),
+    settings(Game, Players, Options, Settings),
+    numbered_games(Settings, Players, Count),
+    all_results(Count, Game, Entrants, Settings, Played),
+    summary(Game, Players, Played, Result).
+
+%   settings(+Game, +Players, +Options, -Settings): a dict of the options that are the match's own,
+%   with `start`, those of the start, as Name-Value.
+
+settings(Game, Players, Options, Settings) :-
+    must_be(list, Options),
+    maplist(option_pair(match_option), Options, Pairs),
+    findall(Name, own(Name, _, _), Names),
+    own_options(Names, Pairs, Own, Start0),
+    maplist(known(Game), Start0),
+    findall(Name-Value,
+            ( own(Name, Type, Default),
+              own_value(Name, Type, Default, Own, Value)
+            ),
+            Values),
+    players_asked(Game, Players, Start0, Start),
+    dict_pairs(Settings, settings, [start-Start|Values]),
+    must_seat(Game, Settings, Players).
+
+%   own(?Name, ?Type, ?Default)
+
+own(games, positive_integer, 100).
+own(seed, integer, 1).
+own(opening, nonneg, 4).
+own(rotate, boolean, true).
+own(threads, positive_integer, 1).
+own(moves, nonneg, 2000).
+own(move_time, number, none).
+own(progress, boolean, Default) :-
+    (   stream_property(user_error, tty(true))
+    ->  Default = true
+    ;   Default = false
+    ).
+
+own_value(Name, Type, Default, Own, Value) :-
+    (   memberchk(Name-Given, Own)
+    ->  must_be(Type, Given),
+        Value = Given
+    ;   Value = Default
+    ).
+
+known(Game, Name-Value) :-
+    questions(Game, Questions),
+    (   Name \== players,
+        memberchk(number(Name, _, _, _, _), Questions)
+    ->  true
+    ;   Option =.. [Name,Value],
+        domain_error(match_option, Option)
+    ).
+
+%   A game for two or more is started for as many as there are.
+
+players_asked(Game, Players, Start0, Start) :-
+    questions(Game, Questions),
+    (   memberchk(number(players, _, Low, High, _), Questions)
+    ->  length(Players, Count),
+        (   between(Low, High, Count)
+        ->  Start = [players-Count|Start0]
+        ;   domain_error(players, Players)
+        )
+    ;   Start = Start0
+    ).
+
+must_seat(Game, Settings, Players) :-
+    start_state(Game, Settings.start, State),
+    players(Game, State, Seats),
+    (   same_length(Seats, Players)
+    ->  true
+    ;   domain_error(players, Players)
+    ).
+
+numbered_games(Settings, Players, Count) :-
+    (   Settings.rotate == true
+    ->  length(Players, Seats),
+        Count is (Settings.games+Seats-1) // Seats * Seats
+    ;   Count = Settings.games
+    ).
+
+
+                /*******************************
+                *          THE GAMES           *
+                *******************************/
+
+%   all_results(+Count, +Game, +Entrants, +Settings, -Results): Results in the order of the games,
+%   which may be played several at a time.
+
+all_results(Count, Game, Entrants, Settings, Results) :-
+    Last is Count-1,
+    Tally = tally(0, 0, 0),
+    setup_call_cleanup(
+        true,
+        findall(Index-Played,
+                ( a_game(Last, Game, Entrants, Settings, Index, Played),
+                  show_progress(Settings, Count, Played, Tally)
+                ),
+                Pairs),
+        end_progress(Settings)),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Results).
+
+a_game(Last, Game, Entrants, Settings, Index, Played) :-
+    (   Settings.threads =:= 1
+    ->  between(0, Last, Index),
+        play_one(Game, Entrants, Settings, Index, Played)
+    ;   concurrent_and(between(0, Last, Index),
+                       play_one(Game, Entrants, Settings, Index, Played),
+                       [threads(Settings.threads)])
+    ).
+
+%   The tally is counted in place: the games come as solutions of a goal.
+
+show_progress(Settings, Count, Played, Tally) :-
+    result_kind(Played, Kind),
+    arg(Kind, Tally, Before),
+    After is Before+1,
+    nb_setarg(Kind, Tally, After),
+    (   Settings.progress == true
+    ->  Tally = tally(Wins, Draws, Losses),
+        Games is Wins+Draws+Losses,
+        format(user_error, "\r~d/~d: +~d =~d -~d ", [Games, Count, Wins, Draws, Losses]),
+        flush_output(user_error)
+    ;   true
+    ).
+
+end_progress(Settings) :-
+    (   Settings.progress == true
+    ->  nl(user_error)
+    ;   true
+    ).
+
+%   result_kind(+Played, -Kind): 1 where the first player has won, 2 for a draw, 3 where it has lost.
+
+result_kind(Played, Kind) :-
+    Winner = Played.winner,
+    (   Winner == 1
+    ->  Kind = 1
+    ;   Winner == draw,
+        \+ Played.end = lost(1, _)
+    ->  Kind = 2
+    ;   Kind = 3
+    ).
+
+
+                /*******************************
+                *          THE RESULT          *
+                *******************************/
+
+summary(Game, Players, Played, Result) :-
+    maplist(result_kind, Played, Kinds),
+    maplist(count_of(Kinds), [1,2,3], [Wins,Draws,Losses]),
+    maplist(with_players(Players), Played, Results),
+    length(Results, Games),
+    length(Players, Seats),
+    Points is Wins+Draws/Seats,
+    Score is Points/Games*1.0,
+    match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh),
+    Common = match{ game:Game, players:Players, games:Games,
+                    wins:Wins, draws:Draws, losses:Losses,
+                    score:Score, interval:Low-High, results:Results
+                  },
+    (   Seats =:= 2
+    ->  Result = Common.put(_{elo:Elo, elo_interval:EloLow-EloHigh})
+    ;   Result = Common
+    ).
+
+with_players(Players, Played, Result) :-
+    findall(Player,
+            ( member(Number, Played.seats),
+              nth1(Number, Players, Player)
+            ),
+            Seats),
+    Result = Played.put(seats, Seats).
+
+count_of(Kinds, Kind, Count) :-
+    aggregate_all(count, member(Kind, Kinds), Count).
+
+%!  match_text(+Result, -Text) is det.
+%
+%   Text is a line that tells the Result of a match, without its single games.
+
+match_text(Result, Text) :-
+    _{games:Games, wins:Wins, draws:Draws, losses:Losses, score:Score, interval:Low-High} :< Result,
+    maplist(percent, [Score, Low, High], [ScoreText, LowText, HighText]),
+    format(string(Points), "~d games: +~d =~d -~d  score ~w % [~w, ~w]",
+           [Games, Wins, Draws, Losses, ScoreText, LowText, HighText]),
+    (   _{elo:Elo, elo_interval:EloLow-EloHigh} :< Result
+    ->  maplist(signed, [Elo, EloLow, EloHigh], [EloText, EloLowText, EloHighText]),
+        format(string(Text), "~s  Elo ~w [~w, ~w]", [Points, EloText, EloLowText, EloHighText])
+    ;   Text = Points
+    ).
+
+percent(Share, Text) :-
+    Percent is 100*Share,
+    format(string(Text), "~1f", [Percent]).
+
+signed(Elo, Text) :-
+    (   Elo =:= inf
+    ->  Text = "+inf"
+    ;   Elo =:= -inf
+    ->  Text = "-inf"
+    ;   Rounded is round(Elo),
+        Rounded >= 0
+    ->  format(string(Text), "+~d", [Rounded])
+    ;   Rounded is round(Elo),
+        format(string(Text), "~d", [Rounded])
+    ).

@@ -1,0 +1,139 @@
+:- module(tabuleiro_match_player,
+          [ match_player/4,             % +Game, +Module, +Player, -Entrant
+            native_player/2,            % +Entrant, -Text
+            player_move/5               % +Entrant, +Game, +State, +MoveTime, -Reply
+          ]).
+:- use_module(game, [best_move/4, check_level/2, choose/4, play/4]).
+:- use_module(options, [option_pair/3]).
+:- use_module(search_options, [search_request/5]).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
+:- autoload(library(lists), [member/2, memberchk/2]).
+:- autoload(library(time), [call_with_time_limit/2]).
+
+/** <module> Who plays in a match
+
+An entrant is `level(Level, Text)` or `search(Options, Text)`, where Text says
+the same to the core, or `goal(Closure)`.
+*/
+
+%!  match_player(+Game, +Module, +Player, -Entrant) is det.
+%
+%   Entrant is Player as play_match/4 takes it, with closures of Module.
+
+match_player(_, _, Player, _) :-
+    var(Player),
+    !,
+    instantiation_error(Player).
+match_player(Game, _, level(Level), level(Level, Text)) :-
+    !,
+    check_level(Game, Level),
+    format(atom(Text), "level=~d", [Level]).
+match_player(_, _, search(Options), search(Limits, Text)) :-
+    !,
+    search_request(Options, [], _, [], _),
+    maplist(option_pair(match_player), Options, Given),
+    (   member(Name-_, Given),
+        \+ setting(Name, _)
+    ->  domain_error(match_player, search(Options))
+    ;   findall(Name=Value,
+                ( setting(Name, Default),
+                  setting_value(Name, Default, Given, Value)
+                ),
+                Limits),
+        maplist(setting_text, Limits, Texts),
+        atomic_list_concat(Texts, ',', Text)
+    ).
+match_player(_, Module, goal(Closure), goal(Qualified)) :-
+    !,
+    strip_module(Module:Closure, Definer, Plain),
+    must_be(callable, Plain),
+    Qualified = Definer:Plain.
+match_player(_, _, Player, _) :-
+    domain_error(match_player, Player).
+
+%   setting(?Name, ?Default): an option of a search that plays.
+
+setting(time, none).
+setting(depth, none).
+setting(nodes, none).
+setting(threads, 1).
+setting(hash, 16).
+
+setting_value(Name, Default, Given, Value) :-
+    (   memberchk(Name-Value0, Given)
+    ->  Value = Value0
+    ;   Default \== none
+    ->  Value = Default
+    ;   Name == time,
+        \+ memberchk(depth-_, Given),
+        \+ memberchk(nodes-_, Given)
+    ->  Value = 1
+    ).
+
+setting_text(time=Seconds, Text) :-
+    !,
+    Float is float(Seconds),
+    format(atom(Text), "time=~w", [Float]).
+setting_text(Name=Value, Text) :-
+    format(atom(Text), "~w=~d", [Name, Value]).
+
+%!  native_player(+Entrant, -Text) is semidet.
+%
+%   The core can play for Entrant without Prolog; Text says how.
+
+native_player(level(_, Text), Text).
+native_player(search(_, Text), Text).
+
+%!  player_move(+Entrant, +Game, +State, +MoveTime, -Reply) is det.
+%
+%   Reply is `move(Move, NewState)`, or `lost(Reason)` where a goal does not give
+%   a legal move. MoveTime is how many seconds a goal may take, or `none`.
+
+player_move(level(Level, _), Game, State, _, move(Move, NewState)) :-
+    choose(Game, Level, State, Move),
+    play(Game, Move, State, NewState).
+player_move(search(Limits, _), Game, State, _, move(Move, NewState)) :-
+    best_move(Game, State, Move, Limits),
+    play(Game, Move, State, NewState).
+player_move(goal(Closure), Game, State, MoveTime, Reply) :-
+    catch(asked(MoveTime, Closure, State, Answer), Ball, lost_by(MoveTime, Ball, Answer)),
+    (   Answer = move(Move)
+    ->  (   ground(Move),
+            catch(play(Game, Move, State, NewState), error(_, _), fail)
+        ->  Reply = move(Move, NewState)
+        ;   Reply = lost(illegal(Move))
+        )
+    ;   Reply = lost(Answer)
+    ).
+
+asked(none, Closure, State, Answer) :-
+    !,
+    (   call(Closure, State, Move)
+    ->  Answer = move(Move)
+    ;   Answer = failed
+    ).
+asked(Seconds, Closure, State, Answer) :-
+    call_with_time_limit(Seconds, asked(none, Closure, State, Answer)).
+
+%   What ends the whole match, and what the player has thrown. A time limit that is not the
+%   player's may be one of the match.
+
+lost_by(MoveTime, Ball, Answer) :-
+    (   is_time_limit(Ball)
+    ->  (   MoveTime == none
+        ->  throw(Ball)
+        ;   Answer = too_slow
+        )
+    ;   is_end(Ball)
+    ->  throw(Ball)
+    ;   Answer = threw(Ball)
+    ).
+
+is_time_limit(Ball) :-
+    nonvar(Ball),
+    memberchk(Ball, [time_limit_exceeded,time_limit_exceeded(_)]).
+
+is_end(Ball) :-
+    nonvar(Ball),
+    memberchk(Ball, ['$aborted',unwind(_)]).

@@ -1,0 +1,228 @@
+/*  Matches: every kind of player, the counting, the reproduction, and who loses a game by not
+    playing on. */
+
+:- use_module(library(plunit)).
+:- use_module(library(time)).
+:- use_module(library(tabuleiro), [legal_moves/2, match/4]).
+:- use_module(library(tabuleiro/match), [match_text/2]).
+
+first_move(State, Move) :-
+    legal_moves(State, [Move|_]).
+
+throws(_, _) :-
+    throw(oops).
+
+fails(_, _) :-
+    fail.
+
+leaves_board(_, 1-1-9-9).
+
+no_move(_, nonsense).
+
+unbound(_, _).
+
+thinks_for_ever(_, _) :-
+    repeat,
+    fail.
+
+:- begin_tests(match).
+
+%   each(+Key, +Result, -Values): what the games of a match have at Key.
+
+each(Key, Result, Values) :-
+    findall(Value,
+            ( member(Game, Result.results),
+              get_dict(Key, Game, Value)
+            ),
+            Values).
+
+test(counts, Wins-Draws-Losses == 10-0-0) :-
+    match(infection, [level(2),level(1)], Result, [games(10)]),
+    _{wins:Wins, draws:Draws, losses:Losses, games:10, score:Score, interval:Low-High,
+      elo:Elo, elo_interval:EloLow-EloHigh, game:infection, players:[level(2),level(1)]} :< Result,
+    assertion(Score =:= 1),
+    assertion(abs(Low-0.7225) < 0.0001),        % Wilson: 10 of 10
+    assertion(High =:= 1),
+    assertion(Elo =:= inf),
+    assertion(EloHigh =:= inf),
+    assertion(abs(EloLow-166.2) < 0.1).
+
+test(text, Text == "10 games: +10 =0 -0  score 100.0 % [72.2, 100.0]  Elo +inf [+166, +inf]") :-
+    match(infection, [level(2),level(1)], Result, [games(10)]),
+    match_text(Result, Text).
+
+test(text_of_a_loss, Text == "10 games: +0 =0 -10  score 0.0 % [0.0, 27.8]  Elo -inf [-inf, -166]") :-
+    match(infection, [level(1),level(2)], Result, [games(10)]),
+    match_text(Result, Text).
+
+test(sums, true) :-
+    match(ataxx, [search([nodes(50)]),level(2)], Result, [games(12), seed(5)]),
+    length(Result.results, 12),
+    assertion(Result.wins+Result.draws+Result.losses =:= 12),
+    each(winner, Result, Winners),
+    aggregate_all(count, member(1, Winners), Count),
+    assertion(Count =:= Result.wins).
+
+%   Between equal players each beginning gives the first player a win and a loss, or two draws.
+
+test(both_seats, Wins == Losses) :-
+    match(infection, [level(2),level(2)], Result, [games(20)]),
+    Wins = Result.wins,
+    Losses = Result.losses.
+
+test(rounded_up, Games == 4) :-
+    match(infection, [level(2),level(2)], Result, [games(3)]),
+    Games = Result.games.
+
+test(not_rotated, Seats == [[level(2),level(1)],[level(2),level(1)],[level(2),level(1)]]) :-
+    match(infection, [level(2),level(1)], Result, [games(3), rotate(false)]),
+    each(seats, Result, Seats).
+
+test(reproduced, [forall(member(Threads, [1,2])), true(Second == First)]) :-
+    Players = [search([nodes(60)]),level(1)],
+    match(ataxx, Players, First, [games(8), seed(3)]),
+    match(ataxx, Players, Second, [games(8), seed(3), threads(Threads)]).
+
+test(another_seed_another_match, true(Second \== First)) :-
+    match(ataxx, [level(1),level(1)], Result1, [games(8), seed(3)]),
+    match(ataxx, [level(1),level(1)], Result2, [games(8), seed(300)]),
+    each(moves, Result1, First),
+    each(moves, Result2, Second).
+
+test(one_game_again, Moves-Winner == Expected-1) :-
+    match(ataxx, [search([nodes(60)]),level(1)], Result, [games(6), seed(8)]),
+    last(Result.results, Game),
+    assertion(Game.seats == [level(1),search([nodes(60)])]),
+    assertion(Game.winner == 1),
+    match(ataxx, Game.seats, Again, [games(1), rotate(false), seed(Game.seed)]),
+    [Replayed] = Again.results,
+    Expected = Game.moves,
+    Moves = Replayed.moves,
+    Winner is 3-Replayed.winner.
+
+%   The core alone and the loop of Prolog play the same game.
+
+greedy(State, Move) :-
+    functor(State, Game, _),
+    tabuleiro_game:choose(Game, 2, State, Move).
+
+test(same_without_prolog, [forall(member(Game, [infection,ataxx])), true(Prolog == Core)]) :-
+    match(Game, [level(2),level(2)], Result1, [games(6)]),
+    match(Game, [goal(plunit_match:greedy),level(2)], Result2, [games(6)]),
+    each(winner, Result1, Core),
+    each(winner, Result2, Prolog).
+
+test(goal_of_the_caller, Ends == [over,over]) :-
+    match(infection, [goal(first_move),level(2)], Result, [games(2)]),
+    each(end, Result, Ends).
+
+test(closure_with_arguments, Ends == [over,over]) :-
+    match(infection, [goal([State,Move]>>first_move(State, Move)),level(1)], Result, [games(2)]),
+    each(end, Result, Ends).
+
+lost(throws, threw(oops)).
+lost(fails, failed).
+lost(leaves_board, illegal(1-1-9-9)).
+lost(no_move, illegal(nonsense)).
+lost(undefined_player, threw(error(existence_error(procedure, _), _))).
+
+test(loses, [forall(lost(Goal, Reason)), true(Losses == 4)]) :-
+    match(ataxx, [goal(Goal),level(2)], Result, [games(4)]),
+    Losses = Result.losses,
+    forall(member(Game, Result.results),
+           ( assertion(Game.end = lost(1, Reason)),
+             assertion(Game.winner == 2)
+           )).
+
+test(loses_unbound, [true(Losses == 2)]) :-
+    match(ataxx, [goal(unbound),level(2)], Result, [games(2)]),
+    Losses = Result.losses,
+    forall(member(Game, Result.results),
+           ( Game.end = lost(1, illegal(Move)),
+             assertion(var(Move))
+           )).
+
+test(second_loses, Ends == [lost(2, failed),lost(2, failed)]) :-
+    match(ataxx, [level(2),goal(fails)], Result, [games(2)]),
+    assertion(Result.wins == 2),
+    each(end, Result, Ends).
+
+test(too_slow, Ends == [lost(1, too_slow),lost(1, too_slow)]) :-
+    match(ataxx, [goal(thinks_for_ever),level(2)], Result, [games(2), move_time(0.05)]),
+    each(end, Result, Ends).
+
+test(too_long, [forall(member(Player, [level(2),goal(plunit_match:greedy)])),
+                true(Ends == [too_long-draw-3,too_long-draw-3])]) :-
+    match(infection, [Player,level(2)], Result, [games(2), moves(3)]),
+    findall(End-Winner-Moves,
+            ( member(Game, Result.results),
+              _{end:End, winner:Winner, moves:Moves} :< Game
+            ),
+            Ends).
+
+test(no_opening, Moves == [Count,Count]) :-
+    match(infection, [level(2),level(2)], Result, [games(2), opening(0)]),
+    each(moves, Result, Moves),
+    Moves = [Count|_],
+    assertion(Count == 73).
+
+%   Nothing that is played draws from the program's random numbers.
+
+test(random_numbers_go_on, Second == First) :-
+    set_random(seed(11)),
+    random(First),
+    set_random(seed(11)),
+    match(infection, [level(1),goal(first_move)], _, [games(2)]),
+    random(Second).
+
+                % errors
+
+wrong([level(2)], [], domain_error(players, [level(2)])).
+wrong([level(2),level(2),level(2)], [], domain_error(players, [level(2),level(2),level(2)])).
+wrong([level(2)|_], [], instantiation_error).
+wrong([level(2),_], [], instantiation_error).
+wrong([level(2),level(6)], [], domain_error(level, 6)).
+wrong([level(2),level(x)], [], type_error(integer, x)).
+wrong([level(2),foo], [], domain_error(match_player, foo)).
+wrong([level(2),goal(1)], [], type_error(callable, 1)).
+wrong([level(2),search([nodes(x)])], [], type_error(integer, x)).
+wrong([level(2),search([colour(1)])], [], domain_error(search_option, colour(1))).
+wrong([level(2),search([score(_)])], [], domain_error(match_player, search([score(_)]))).
+wrong([level(2),level(2)], [games(0)], type_error(positive_integer, 0)).
+wrong([level(2),level(2)], [games(x)], type_error(_, x)).
+wrong([level(2),level(2)], [size(7)], domain_error(match_option, size(7))).
+wrong([level(2),level(2)], [nonsense], domain_error(match_option, nonsense)).
+wrong([level(2),level(2)], [_], instantiation_error).
+wrong([level(2),level(2)], foo, type_error(list, foo)).
+wrong([level(2),level(2)], [rotate(perhaps)], type_error(_, perhaps)).
+wrong([level(2),level(2)], [opening(1000)], domain_error(opening, 1000)).
+
+test(wrong, [forall(wrong(Players, Options, Formal)), error(Formal)]) :-
+    match(infection, Players, _, Options).
+test(wrong_game, error(domain_error(game, chess))) :-
+    match(chess, [level(2),level(2)], _, []).
+
+                % interrupts; the bound is ten times what is promised
+
+test(time_limit, [forall(member(Threads, [1,2])), true(Caught-Soon == time_limit_exceeded-soon)]) :-
+    get_time(Begin),
+    catch(( call_with_time_limit(0.2, match(ataxx, [level(5),level(5)], _, [threads(Threads)])),
+            Caught = none
+          ),
+          Caught,
+          true),
+    get_time(End),
+    Late is End-Begin-0.2,
+    (   Late < 0.5
+    ->  Soon = soon
+    ;   Soon = Late
+    ).
+
+test(time_limit_of_the_match, Caught == time_limit_exceeded) :-
+    catch(( call_with_time_limit(0.2, match(ataxx, [goal(thinks_for_ever),level(2)], _, [])),
+            Caught = none
+          ),
+          Caught,
+          true).
+
+:- end_tests(match).
