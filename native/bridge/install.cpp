@@ -24,17 +24,21 @@ bool interface_version(term_t first) {
     return PL_unify_integer(first, TABULEIRO_INTERFACE_VERSION) != 0;
 }
 
-/// register_game_(+Module): defines a game's foreign predicates in its module.
+/// register_game_(+Game, +Module): defines a game's foreign predicates in a module.
 bool register_game(term_t first) {
     char* name = nullptr;
     if (!PL_get_atom_chars(first, &name)) {
         return type_error("atom", first);
     }
+    char* module = nullptr;
+    if (!PL_get_atom_chars(first + 1, &module)) {
+        return type_error("atom", first + 1);
+    }
     for (const GameModule* game : games) {
         if (std::strcmp(name, game->name) == 0) {
             for (const Predicate& predicate : game->predicates) {
                 if (!PL_register_foreign_in_module(
-                        game->name, predicate.name, predicate.arity,
+                        module, predicate.name, predicate.arity,
                         reinterpret_cast<pl_function_t>(predicate.function), PL_FA_VARARGS)) {
                     return false;
                 }
@@ -89,7 +93,7 @@ void prepare_once() {
 
 constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
-    Predicate{"register_game_", 1, guarded<register_game>},
+    Predicate{"register_game_", 2, guarded<register_game>},
     Predicate{"level_time_", 2, guarded<level_time>},
     Predicate{"interval_", 4, guarded<interval>},
     Predicate{"elo_", 2, guarded<elo>},

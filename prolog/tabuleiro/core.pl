@@ -1,5 +1,6 @@
 :- module(tabuleiro_core,
           [ use_core/1,                 % +Game
+            use_core/2,                 % +Game, +Module
             level_time/2,               % +Level, -Seconds
             match_statistics/5          % +Score, +Games, -Interval, -Elo, -EloInterval
           ]).
@@ -24,7 +25,7 @@ game's module. The shared library is looked for
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(5).
+interface_version(6).
 
 %!  use_core(+Game) is det.
 %
@@ -32,21 +33,29 @@ interface_version(5).
 %   library first if that has not happened yet.
 
 use_core(Game) :-
+    use_core(Game, Game).
+
+%!  use_core(+Game, +Module) is det.
+%
+%   Define Game's foreign predicates in Module, for those who need them where
+%   the module Game is somebody else's.
+
+use_core(Game, Module) :-
     core_file(File),
     ensure_loaded_core(File),
     check_interface_version(File),
-    (   defined(Game)
+    (   defined(Module)
     ->  true
-    ;   register_game_(Game)
+    ;   register_game_(Game, Module)
     ).
 
 %   Unloading the shared library leaves its code and a game's predicates where
 %   they are; defining them again could trip a thread that is calling them. What another game has
 %   in module user does not make them this game's.
 
-defined(Game) :-
-    predicate_property(Game:value(_, _, _), foreign),
-    \+ predicate_property(Game:value(_, _, _), imported_from(_)).
+defined(Module) :-
+    predicate_property(Module:value(_, _, _), foreign),
+    \+ predicate_property(Module:value(_, _, _), imported_from(_)).
 
 %!  level_time(+Level, -Seconds) is det.
 %

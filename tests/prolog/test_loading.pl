@@ -33,7 +33,7 @@ test(unloaded_and_loaded_again, Output-Status == "00"-exit(0)) :-
              value(Board, 'A', Before),
              write(Before),
              current_foreign_library(File, Predicates),
-             memberchk(tabuleiro_core:register_game_(_), Predicates),
+             memberchk(tabuleiro_core:register_game_(_, _), Predicates),
              unload_foreign_library(File),
              \+ current_foreign_library(File, _),
              load_files(library(tabuleiro/infection), [if(true)]),
@@ -51,7 +51,7 @@ test(unloaded_in_use, Output-Status == "true"-exit(0)) :-
              thread_create(forall(between(1, 300 000, _), infection:value(Board, 'A', 0)), Caller),
              forall(between(1, 20, _),
                     ( current_foreign_library(File, Predicates),
-                      memberchk(tabuleiro_core:register_game_(_), Predicates),
+                      memberchk(tabuleiro_core:register_game_(_, _), Predicates),
                       unload_foreign_library(File),
                       load_files(library(tabuleiro/infection), [if(true)])
                     )),
@@ -115,6 +115,19 @@ test(shared_library_alone, Output-Status == "own"-exit(0)) :-
              catch(use_core(no_game), error(domain_error(game, no_game), _), true),
              valid_moves('A', [], Moves),
              write(Moves)
+           ),
+           Output, Status).
+
+test(under_another_name, Output-Status == "own 12"-exit(0)) :-
+    own_file(File),
+    start(Board),
+    answer(( use_module(File),
+             use_module(library(tabuleiro/core)),
+             use_core(infection, reference),
+             valid_moves('A', Board, Own),
+             reference:valid_moves('A', Board, Moves),
+             length(Moves, Count),
+             format("~w ~w", [Own, Count])
            ),
            Output, Status).
 
