@@ -117,8 +117,13 @@ template <Game G>
 [[nodiscard]] bool perft_for_prolog(const typename G::Position& position, term_t depth_term,
                                     term_t count_term) {
     int depth = 0;
-    return get_depth(depth_term, depth) &&
-           PL_unify_uint64(count_term, interruptible_perft<G>(position, depth, handle_signals));
+    if (!get_depth(depth_term, depth)) {
+        return false;
+    }
+    // PL_unify_uint64() would raise an error where the count is given and is no integer.
+    const term_t count = PL_new_term_ref();
+    return PL_put_uint64(count, interruptible_perft<G>(position, depth, handle_signals)) &&
+           PL_unify(count_term, count);
 }
 
 }  // namespace tabuleiro::bridge

@@ -1,0 +1,242 @@
+:- module(fuzz_calls,
+          [ predicate_types/3,          % ?Game, ?Name, ?Types
+            good/3,                     % +Type, +State, -Argument
+            bad/3,                      % +Type, -Argument, -Verdict
+            allowed/2,                  % +Type, +Formal
+            state/1                     % -State
+          ]).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(hostile).
+:- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/start), [with_seed/2]).
+
+/** <module> Calls of every predicate of every game
+
+What the arguments of a predicate are, how to make good ones from a state of the
+game, and which errors a bad one may raise.
+*/
+
+%!  predicate_types(?Game, ?Name, ?Types) is nondet.
+%
+%   Game:Name takes arguments of Types, from left to right.
+
+predicate_types(Game, Name, Types) :-
+    member(Game, [infection,ataxx]),
+    infection_predicate(Name, Types).
+predicate_types(virus_wars, Name, Types) :-
+    virus_wars_predicate(Name, Types).
+predicate_types(exo, Name, Types) :-
+    exo_predicate(Name, Types).
+predicate_types(adaptoid, Name, Types) :-
+    adaptoid_predicate(Name, Types).
+
+infection_predicate(valid_moves, [player,board,out]).
+infection_predicate(move, [player,integer,integer,integer,integer,board,out]).
+infection_predicate(value, [board,player,out]).
+infection_predicate(game_over, [board,out]).
+infection_predicate(choose_move, [level,player,board,out]).
+infection_predicate(best_move, [player,board,out,options]).
+infection_predicate(perft, [player,board,depth,out]).
+infection_predicate(display_game, [board,player]).
+
+virus_wars_predicate(initial_board, [size,out]).
+virus_wars_predicate(valid_moves, [player,board,out]).
+virus_wars_predicate(move, [player,integer,integer,board,out]).
+virus_wars_predicate(makePlay, [board,integer,integer,player,out,out]).
+virus_wars_predicate(value, [board,player,out]).
+virus_wars_predicate(game_over, [board,player,out]).
+virus_wars_predicate(choose_move, [level,player,board,out]).
+virus_wars_predicate(choose_play, [level,player,plays_left,board,out]).
+virus_wars_predicate(best_move, [player,plays_left,board,out,options]).
+virus_wars_predicate(perft, [player,plays_left,board,depth,out]).
+virus_wars_predicate(display_game, [board,player]).
+
+exo_predicate(initial_state, [players,out]).
+exo_predicate(valid_moves, [state,out]).
+exo_predicate(move, [planet,integer,integer,state,out]).
+exo_predicate(score, [galaxy,out]).
+exo_predicate(adjacent_to_sun, [galaxy,out]).
+exo_predicate(value, [state,number,out]).
+exo_predicate(game_over, [state,out]).
+exo_predicate(choose_move, [level,state,out]).
+exo_predicate(best_move, [state,out,options]).
+exo_predicate(perft, [state,depth,out]).
+exo_predicate(display_game, [galaxy]).
+exo_predicate(display_game, [state,number]).
+
+adaptoid_predicate(getAdaptoid, [board,player,coords,out]).
+adaptoid_predicate(putAdaptoid, [board,player,coords,out]).
+adaptoid_predicate(addLeg, [board,player,coords,out]).
+adaptoid_predicate(addPincer, [board,player,coords,out]).
+adaptoid_predicate(removeAdaptoid, [board,player,coords,out]).
+adaptoid_predicate(moveAdaptoid, [board,player,coords,coords,out]).
+adaptoid_predicate(feed, [board,player,out,out]).
+adaptoid_predicate(valid_moves, [state,out]).
+adaptoid_predicate(move, [turn,state,out]).
+adaptoid_predicate(value, [state,player,out]).
+adaptoid_predicate(game_over, [state,out]).
+adaptoid_predicate(choose_move, [level,state,out]).
+adaptoid_predicate(best_move, [state,out,options]).
+adaptoid_predicate(perft, [state,depth,out]).
+adaptoid_predicate(display_game, [state]).
+adaptoid_predicate(display_board, [board]).
+
+%!  state(-State) is nondet.
+%
+%   States of all games, early and late ones.
+
+state(State) :-
+    tabuleiro:game(Game),
+    member(Seed, [1,2,3,4]),
+    options(Game, Seed, Options),
+    tabuleiro:initial_state(Game, Start, Options),
+    member(Plies, [0,3,12,40,500]),
+    with_seed(Seed, random_moves(Plies, Start, State)).
+
+options(virus_wars, Seed, [size(Size)]) :-
+    !,
+    nth1(Seed, [5,8,10,15], Size).
+options(exo, Seed, [seed(Seed), players(Players)]) :-
+    !,
+    Players is 2 + Seed mod 2.
+options(_, _, []).
+
+random_moves(0, State, State) :-
+    !.
+random_moves(_, State, State) :-
+    tabuleiro:outcome(State, _),
+    !.
+random_moves(Plies, State0, State) :-
+    tabuleiro:legal_moves(State0, Moves),
+    random_member(Move, Moves),
+    tabuleiro:play_move(Move, State0, State1),
+    Left is Plies-1,
+    random_moves(Left, State1, State).
+
+%!  good(+Type, +State, -Argument) is det.
+%
+%   Argument is a good argument of that Type for a predicate of State's game.
+
+good(out, _, _).
+good(state, State, State).
+good(board, State, Board) :-
+    arg(1, State, Board).
+good(galaxy, State, Galaxy) :-
+    arg(2, State, Galaxies),
+    random_member(Galaxy, Galaxies).
+good(player, State, Player) :-
+    functor(State, Game, _),
+    players(Game, Players),
+    random_member(Player, Players).
+good(number, State, Number) :-
+    arg(2, State, Galaxies),
+    length(Galaxies, Count),
+    random_between(1, Count, Number).
+good(integer, _, Integer) :-
+    random_member(Integer, [-9223372036854775809,-1,0,1,2,3,4,5,6,7,8,15,16,
+                            9223372036854775808]).
+good(size, _, Size) :-
+    random_between(5, 15, Size).
+good(players, _, Players) :-
+    random_between(2, 3, Players).
+good(plays_left, _, PlaysLeft) :-
+    random_between(1, 5, PlaysLeft).
+good(level, _, Level) :-
+    (   maybe(0.0005)                   % it thinks for a tenth of a second
+    ->  Level = 3
+    ;   random_member(Level, [1,2])
+    ).
+good(depth, _, Depth) :-
+    random_member(Depth, [0,1]).
+good(options, _, Options) :-
+    random_member(Options, [[nodes(20),hash(1)],[depth(1),hash(1)],[time(0),hash(1)]]).
+good(coords, _, [Line,Column]) :-
+    good(integer, _, Line),
+    good(integer, _, Column).
+good(planet, _, planet(Size, Colour, Kind)) :-
+    random_member(Size, [small,medium,large]),
+    random_member(Colour, [red,green,white]),
+    random_member(Kind, [terrestrial,gaseous,ringed]).
+good(turn, _, turn(Growth, Movement)) :-
+    good(coords, _, Place),
+    good(coords, _, From),
+    good(coords, _, To),
+    random_member(Growth, [none,body(Place),leg(Place),claw(Place)]),
+    random_member(Movement, [stay,walk(From, To)]).
+
+players(infection, ['A','B']).
+players(ataxx, ['A','B']).
+players(virus_wars, [blue,red]).
+players(adaptoid, [b,p]).
+
+%!  bad(+Type, -Argument, -Verdict) is det.
+%
+%   Argument is most often not of Type. Verdict is `bad`, or `good` where it is.
+
+bad(options, Options, bad) :-
+    !,
+    random_member(Options,
+                  [ _, foo, [nodes(x)], [nodes(-1)], [nodes(_)], [depth(1.5)], [nonsense(1)],
+                    [nodes(1)|_], [nodes(1)|x], [time(x)], [time(-1)], [threads(0)], [hash(a)],
+                    [nodes(1),on_progress(1)], [_], [a-b], "nodes(1)"
+                  ]).
+bad(Type, Argument, Verdict) :-
+    random_member(Kind,
+                  [ variable, attributed, float, rational, string, compound, partial_list,
+                    improper_list, cyclic_list, cyclic_term, huge_integer, negative, blob,
+                    wide_atom, empty_atom, dict, nested, zero_arity, code_list, char, reserved
+                  ]),
+    (   Type == integer,
+        memberchk(Kind, [huge_integer,negative])
+    ->  Verdict = good
+    ;   Verdict = bad
+    ),
+    (   Type == depth,                  % a perft as deep would not end
+        Kind == huge_integer
+    ->  hostile(negative, Argument)
+    ;   hostile(Kind, Argument)
+    ).
+
+%!  allowed(+Type, +Formal) is semidet.
+%
+%   An argument of Type that is bad may raise error(Formal, _).
+
+allowed(_, instantiation_error).
+allowed(player, type_error(atom, _)).
+allowed(player, domain_error(player, _)).
+allowed(number, type_error(integer, _)).
+allowed(number, domain_error(player, _)).
+allowed(integer, type_error(integer, _)).
+allowed(size, type_error(integer, _)).
+allowed(size, domain_error(_, _)).
+allowed(players, type_error(integer, _)).
+allowed(players, domain_error(_, _)).
+allowed(plays_left, type_error(integer, _)).
+allowed(plays_left, domain_error(_, _)).
+allowed(level, type_error(integer, _)).
+allowed(level, domain_error(level, _)).
+allowed(depth, type_error(Type, _)) :-
+    memberchk(Type, [integer,nonneg]).
+allowed(board, type_error(list, _)).
+allowed(board, domain_error(Domain, _)) :-
+    ends_in(Domain, ['_board','_cell']).
+allowed(galaxy, type_error(list, _)).
+allowed(galaxy, domain_error(galaxy, _)).
+allowed(state, type_error(Type, _)) :-
+    memberchk(Type, [list,integer,atom]).
+allowed(state, domain_error(Domain, _)) :-
+    ends_in(Domain, ['_state','_board','_cell',galaxy,player]).
+allowed(planet, type_error(_, _)).
+allowed(planet, domain_error(_, _)).
+allowed(coords, type_error(_, _)).
+allowed(coords, domain_error(_, _)).
+allowed(turn, type_error(_, _)).
+allowed(turn, domain_error(_, _)).
+allowed(options, type_error(_, _)).
+allowed(options, domain_error(_, _)).
+
+ends_in(Domain, Endings) :-
+    member(Ending, Endings),
+    atom_concat(_, Ending, Domain),
+    !.
