@@ -1,0 +1,97 @@
+/*  Calls by the ten thousands leave resident memory as it was.
+
+    How many calls of each predicate are made is told by the environment variable
+    TABULEIRO_LEAK_CALLS (100,000).
+*/
+
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(readutil)).
+:- use_module(fuzz_calls).
+
+%   predicate(-Game, -Goal): a call of each predicate, with good arguments.
+
+predicate(Game, Goal) :-
+    tabuleiro:game(Game),
+    example(Game, State),
+    predicate_types(Game, Name, Types),
+    \+ sub_atom(Name, 0, _, _, display),        % Prolog code
+    maplist(argument(State), Types, Arguments),
+    Goal =.. [Name|Arguments].
+
+%   Some way into a game.
+
+example(Game, State) :-
+    findall(State,
+            ( state(State),
+              functor(State, Game, _),
+              \+ tabuleiro:outcome(State, _)
+            ),
+            States),
+    nth1(3, States, State).
+
+argument(_, level, 2) :-
+    !.
+argument(_, options, [nodes(20),hash(1)]) :-
+    !.
+argument(State, Type, Argument) :-
+    good(Type, State, Argument).
+
+%   growth(+Module:Goal, +Calls, -Bytes): how much more memory is resident after Calls than after
+%   the first hundredth of them.
+
+growth(Goal, Calls, Bytes) :-
+    First is Calls // 100,
+    repeated(Goal, First),
+    resident(Before),
+    Rest is Calls-First,
+    repeated(Goal, Rest),
+    resident(After),
+    Bytes is After-Before.
+
+repeated(Goal, Count) :-
+    forall(between(1, Count, _),
+           ignore(Goal)).
+
+resident(Bytes) :-
+    garbage_collect,
+    garbage_collect_atoms,
+    trim_stacks,
+    read_file_to_string('/proc/self/statm', Text, []),
+    split_string(Text, " ", "", [_,Pages|_]),
+    number_string(Count, Pages),
+    Bytes is Count*4096.
+
+calls(Goal, Calls) :-
+    functor(Goal, Name, _),
+    (   Name == best_move
+    ->  Calls = 1000
+    ;   getenv('TABULEIRO_LEAK_CALLS', Text)
+    ->  atom_number(Text, Calls)
+    ;   Calls = 100 000
+    ).
+
+:- begin_tests(leaks, [ setup(set_random(seed(5))), condition(exists_file('/proc/self/statm')) ]).
+
+test(memory_is_flat, [forall(predicate(Game, Goal)), true(Leak == none)]) :-
+    calls(Goal, Calls),
+    growth(Game:Goal, Calls, Bytes),
+    (   Bytes =< 1 048 576
+    ->  Leak = none
+    ;   Leak = bytes(Bytes)
+    ).
+
+%   The errors make terms of their own.
+
+test(errors, [forall(tabuleiro:game(Game)), true(Leak == none)]) :-
+    example(Game, State),
+    arg(1, State, First),
+    State =.. [Game,_|Others],
+    Damaged =.. [Game,[First|damaged]|Others],
+    growth(catch(tabuleiro:legal_moves(Damaged, _), error(_, _), fail), 20 000, Bytes),
+    (   Bytes =< 1 048 576
+    ->  Leak = none
+    ;   Leak = bytes(Bytes)
+    ).
+
+:- end_tests(leaks).

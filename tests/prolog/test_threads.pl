@@ -1,0 +1,104 @@
+/*  Sixteen threads call every predicate of every game, and get what one thread gets.
+
+    How long they do so is told by the environment variable TABULEIRO_THREAD_SECONDS (20).
+*/
+
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(thread)).
+:- use_module(fuzz_calls).
+:- use_module(hostile).
+
+:- dynamic
+    answer/4.                   % Number, Game, Goal, Outcome
+
+%   A few calls of each predicate with good arguments, with what comes of them.
+
+prepare :-
+    retractall(answer(_, _, _, _)),
+    set_random(seed(17)),
+    findall(Game-Goal, call_of(Game, Goal), Calls),
+    forall(nth1(Number, Calls, Game-Goal),
+           ( outcome(Game, Goal, Outcome),
+             assertz(answer(Number, Game, Goal, Outcome))
+           )).
+
+call_of(Game, Goal) :-
+    findall(State, state(State), States),
+    tabuleiro:game(Game),
+    include(of_game(Game), States, Own),
+    predicate_types(Game, Name, Types),
+    between(1, 12, _),
+    random_member(State, Own),
+    maplist(argument(Name, State), Types, Arguments),
+    Goal =.. [Name|Arguments].
+
+of_game(Game, State) :-
+    functor(State, Game, _).
+
+%   Nothing drawn by lot, and no search that ends by time.
+
+argument(Name, State, Type, Argument) :-
+    repeat,
+    good(Type, State, Argument),
+    \+ by_lot(Name, Type, Argument),
+    !.
+
+by_lot(initial_state, players, _) :-
+    fail.
+by_lot(_, level, Level) :-
+    Level \== 2.
+
+%   What cannot be compared, the start that is drawn by lot, is only looked at.
+
+outcome(Game, Goal, Outcome) :-
+    functor(Goal, Name, _),
+    (   sub_atom(Name, 0, _, _, display)
+    ->  with_output_to(string(Outcome), Game:Goal)
+    ;   Name == initial_state
+    ->  Outcome = Name,
+        call(Game:Goal)
+    ;   call(Game:Goal)
+    ->  Outcome = Goal
+    ;   Outcome = false
+    ).
+
+calls_until(End, Seed, Differences) :-
+    aggregate_all(count, answer(_, _, _, _), Count),
+    set_random(seed(Seed)),
+    nb_setval(fuzz_differences, []),
+    repeat,
+    random_between(1, Count, Number),
+    answer(Number, Game, Goal0, Expected),
+    copy_term(Goal0, Goal),
+    outcome(Game, Goal, Outcome),
+    (   Outcome =@= Expected
+    ->  true
+    ;   nb_getval(fuzz_differences, Others),
+        nb_setval(fuzz_differences, [Game:Goal0-Outcome|Others])
+    ),
+    get_time(Now),
+    Now > End,
+    !,
+    nb_getval(fuzz_differences, Differences).
+
+:- begin_tests(threads, [setup(prepare)]).
+
+test(every_game_has_answers, Games == Called) :-
+    findall(Game, tabuleiro:game(Game), Games0),
+    sort(Games0, Games),
+    findall(Game, ( answer(_, Game, _, Outcome), Outcome \== false ), Called0),
+    sort(Called0, Called).
+
+test(same_answers, All == []) :-
+    (   getenv('TABULEIRO_THREAD_SECONDS', Text)
+    ->  atom_number(Text, Seconds)
+    ;   Seconds = 20
+    ),
+    get_time(Now),
+    End is Now+Seconds,
+    numlist(1, 16, Seeds),
+    concurrent_maplist(calls_until(End), Seeds, Differences),
+    append(Differences, All).
+
+:- end_tests(threads).
