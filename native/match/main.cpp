@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/adaptoid/searchable.hpp"
 #include "games/infection/searchable.hpp"
 #include "games/text.hpp"
 #include "match/match.hpp"
@@ -30,7 +31,7 @@ A player is a list of settings, separated by commas:
   threads=N     of the search (1)
   hash=N        MiB of its table (16)
 
-  --game NAME          infection (the coursework rules, the default) or ataxx
+  --game NAME          infection (the coursework rules, the default), ataxx or adaptoid
   --games N            rounded up to a multiple of the seats (100)
   --opening-plies N    random moves at the beginning, the same for every seating (4)
   --parallel N         games at a time (1)
@@ -129,6 +130,8 @@ void run(const Command& command) {
         play<SearchableInfection<Rules::coursework>>(infection::coursework_start, command);
     } else if (command.game == "ataxx") {
         play<SearchableInfection<Rules::ataxx>>(infection::ataxx_start, command);
+    } else if (command.game == "adaptoid") {
+        play<adaptoid::SearchableAdaptoid>(adaptoid::start, command);
     } else {
         throw std::invalid_argument("no such game: " + command.game);
     }

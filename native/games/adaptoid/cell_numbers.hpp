@@ -24,6 +24,12 @@ class CellNumbers {
         twos_ |= (digits >> 1 & 1) << cell;
         fours_ |= (digits >> 2 & 1) << cell;
     }
+    /// Gives these cells, whose numbers are 0, another number.
+    constexpr void set_everywhere(Bitboard cells_set, int number) noexcept {
+        ones_ |= (number & 1) != 0 ? cells_set : 0;
+        twos_ |= (number & 2) != 0 ? cells_set : 0;
+        fours_ |= (number & 4) != 0 ? cells_set : 0;
+    }
     /// Makes the numbers of these cells 0.
     constexpr void clear(Bitboard set) noexcept {
         ones_ &= ~set;
@@ -98,9 +104,7 @@ class CellNumbers {
   private:
     [[nodiscard]] static constexpr CellNumbers everywhere(int number) noexcept {
         CellNumbers numbers;
-        numbers.ones_ = (number & 1) != 0 ? ~Bitboard{0} : 0;
-        numbers.twos_ = (number & 2) != 0 ? ~Bitboard{0} : 0;
-        numbers.fours_ = (number & 4) != 0 ? ~Bitboard{0} : 0;
+        numbers.set_everywhere(~Bitboard{0}, number);
         return numbers;
     }
 

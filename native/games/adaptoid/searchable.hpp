@@ -1,0 +1,132 @@
+// Adaptoid as the search sees it.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/searchable.hpp"
+#include "games/adaptoid/evaluation.hpp"
+#include "games/adaptoid/game.hpp"
+#include "games/hash.hpp"
+
+namespace tabuleiro::adaptoid {
+
+/// How close to starving the enemy's adaptoids are: what a turn changes is told from this without
+/// feeding all of them again.
+class Hunger {
+  public:
+    Hunger(const Position& position, Side enemy) noexcept {
+        const Bitboard bodies = position.bodies_of(enemy);
+        const CellNumbers members = position.legs + position.claws;
+        const CellNumbers food = CellNumbers::neighbours_in(position.empty());
+        CellNumbers one;
+        one.set_everywhere(bodies, 1);
+        starving_ = bodies & members.greater_than(food);
+        lack_one_ = bodies & members.equal_to(food + one);
+        full_ = bodies & members.equal_to(food);
+    }
+    /// How many starve.
+    [[nodiscard]] int starving() const noexcept { return count(starving_); }
+    /// How many starve once a cell is left and another, an empty one, entered.
+    [[nodiscard]] int starving_after(Cell left, Cell entered) const noexcept {
+        const Bitboard more_food = neighbours(left) & ~neighbours(entered);
+        const Bitboard less_food = neighbours(entered) & ~neighbours(left);
+        return count((starving_ & ~(lack_one_ & more_food)) | (full_ & less_food));
+    }
+
+  private:
+    Bitboard starving_;
+    Bitboard lack_one_;
+    Bitboard full_;
+};
+
+/// The game, for the search.
+struct SearchableAdaptoid : Adaptoid {
+    /// Hashes the board, the captures, the side to move, and the number of the turn where the last
+    /// one is near.
+    [[nodiscard]] static constexpr std::uint64_t key(const Position& position) noexcept {
+        const auto [legs_1, legs_2, legs_4] = position.legs.digits();
+        const auto [claws_1, claws_2, claws_4] = position.claws.digits();
+        // Bits from 55 on are free in each of these words: what follows keeps them apart.
+        std::uint64_t rest = std::uint64_t{position.captures[0]} << 8 | position.captures[1];
+        if (position.turn > unnoticed_turn) {
+            rest |= std::uint64_t{position.turn} << 16;
+        }
+        const std::array<std::uint64_t, 9> words{position.bodies[0],
+                                                 position.bodies[1],
+                                                 legs_1,
+                                                 legs_2,
+                                                 legs_4,
+                                                 claws_1,
+                                                 claws_2,
+                                                 claws_4,
+                                                 rest};
+        std::uint64_t hash = salt;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            hash ^= mix(words[i] + (i + 1) * salt);
+        }
+        return position.to_move == Side::b ? hash : ~hash;
+    }
+
+    [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
+        return adaptoid::evaluate(position);
+    }
+
+    [[nodiscard]] static constexpr std::optional<Move> greedy_move(
+        const Position& position) noexcept {
+        return adaptoid::greedy_move(position);
+    }
+
+    [[nodiscard]] static constexpr std::uint32_t move_code(Move move) noexcept {
+        const auto growth = static_cast<std::uint32_t>(move.growth);
+        return (growth + 1) << 18 | static_cast<std::uint32_t>(move.on) << 12 |
+               static_cast<std::uint32_t>(move.from) << 6 | move.to;
+    }
+
+    /// All legal turns: hardly ever do two of them lead to the same position.
+    template <typename Visit>
+    static void for_each_candidate(const Position& position, Visit visit) {
+        if (outcome(position)) {
+            return;
+        }
+        const Side side = position.to_move;
+        const Side enemy = other(side);
+        const int enemy_bodies = count(position.bodies_of(enemy));
+        const int needed =
+            std::min(captures_to_win - int{position.captures[index(side)]}, enemy_bodies);
+        const auto gain = [needed](int captured, int lost) {
+            return captured >= needed ? winning_gain : Score{100} * (captured - lost);
+        };
+        for_each_growth(position, [&](Growth growth, Cell on, const Position& grown) {
+            const Hunger hunger(grown, enemy);
+            visit(Move{growth, on, 0, 0}, gain(hunger.starving(), 0));
+            for (Bitboard from_set = walkers(grown, side); from_set != 0;) {
+                const Cell from = pop_first(from_set);
+                for (Bitboard to_set = destinations(grown, side, from); to_set != 0;) {
+                    const Cell to = pop_first(to_set);
+                    if ((position.bodies_of(enemy) & bit(to)) == 0) {
+                        visit(Move{growth, on, from, to}, gain(hunger.starving_after(from, to), 0));
+                        continue;
+                    }
+                    Position after = grown;
+                    walk(after, side, from, to);
+                    const int captured = 1 + count(unfed(after, enemy));
+                    const bool falls = (after.bodies_of(side) & bit(to)) == 0;
+                    visit(Move{growth, on, from, to}, gain(captured, falls ? 1 : 0));
+                }
+            }
+        });
+    }
+
+  private:
+    /// Up to here the number of the turn is no part of the key, so that lines meet which differ
+    /// only in it.
+    static constexpr int unnoticed_turn = 150;
+    static constexpr Score winning_gain = 2000;
+    static constexpr std::uint64_t salt = 0x6a09'e667'f3bc'c909;
+};
+
+static_assert(SearchableGame<SearchableAdaptoid>);
+
+}  // namespace tabuleiro::adaptoid
