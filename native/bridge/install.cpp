@@ -7,6 +7,7 @@
 #include <array>
 #include <cstring>
 
+#include "bridge/adaptoid.hpp"
 #include "bridge/infection.hpp"
 #include "bridge/predicate.hpp"
 #include "bridge/search.hpp"
@@ -17,7 +18,7 @@
 namespace tabuleiro::bridge {
 namespace {
 
-constexpr std::array games{&infection_module, &ataxx_module};
+constexpr std::array games{&infection_module, &ataxx_module, &adaptoid_module};
 
 /// interface_version_(-Version): the number the shared library was built with.
 bool interface_version(term_t first) {

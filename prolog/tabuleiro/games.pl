@@ -19,6 +19,7 @@ it does not use.
 
 game_name(infection).
 game_name(ataxx).
+game_name(adaptoid).
 
 %!  state_arity(?Game, ?Arity) is nondet.
 %
@@ -26,6 +27,7 @@ game_name(ataxx).
 
 state_arity(infection, 3).
 state_arity(ataxx, 3).
+state_arity(adaptoid, 5).
 
 %!  must_be_game(+Game) is det.
 %

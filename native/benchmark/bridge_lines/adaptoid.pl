@@ -1,0 +1,76 @@
+/*  Adaptoid, against the slow reference of the tests, on a state in the middle of a game. */
+
+:- use_module(library(tabuleiro/adaptoid), []).
+
+:- prolog_load_context(directory, Directory),
+   atom_concat(Directory, '/../../../tests/reference/adaptoid', Reference),
+   use_module(Reference, []).
+
+:- multifile
+    bridge_benchmark:line/6,
+    bridge_benchmark:input/3.
+
+bridge_benchmark:line(adaptoid, 'valid_moves/2',
+     measured(adaptoid, state, S, valid_moves(S, _)),
+     'plain Prolog',
+     measured(reference_adaptoid, state, S, valid_moves(S, _)),
+     50).
+bridge_benchmark:line(adaptoid, '',
+     measured(adaptoid, state, S, valid_moves(S, _)),
+     'duplicate_term/2 of the turns',
+     measured(user, turns, T, duplicate_term(T, _)),
+     1.2).
+bridge_benchmark:line(adaptoid, 'move/3',
+     measured(adaptoid, state, S, move(turn(body([3,6]), walk([4,4], [4,5])), S, _)),
+     'plain Prolog',
+     measured(reference_adaptoid, state, S, move(turn(body([3,6]), walk([4,4], [4,5])), S, _)),
+     50).
+bridge_benchmark:line(adaptoid, '',
+     measured(adaptoid, state, S, move(turn(body([3,6]), walk([4,4], [4,5])), S, _)),
+     'duplicate_term/2 of the state',
+     measured(user, state, S, duplicate_term(S, _)),
+     1).
+bridge_benchmark:line(adaptoid, 'moveAdaptoid/5',
+     measured(adaptoid, board, B, moveAdaptoid(B, b, [4,4], [4,5], _)),
+     'duplicate_term/2 of the board',
+     measured(user, board, B, duplicate_term(B, _)),
+     1).
+bridge_benchmark:line(adaptoid, 'feed/4',
+     measured(adaptoid, board, B, feed(B, b, _, _)),
+     'duplicate_term/2 of the board',
+     measured(user, board, B, duplicate_term(B, _)),
+     1).
+bridge_benchmark:line(adaptoid, 'value/3',
+     measured(adaptoid, state, S, value(S, b, _)),
+     'plain Prolog',
+     measured(reference_adaptoid, state, S, value(S, b, _)),
+     50).
+bridge_benchmark:line(adaptoid, '',
+     measured(adaptoid, state, S, value(S, b, _)),
+     'duplicate_term/2 of the state',
+     measured(user, state, S, duplicate_term(S, _)),
+     1).
+bridge_benchmark:line(adaptoid, 'game_over/2',
+     measured(adaptoid, state, S, \+ game_over(S, _)),
+     'duplicate_term/2 of the state',
+     measured(user, state, S, duplicate_term(S, _)),
+     1).
+bridge_benchmark:line(adaptoid, 'choose_move/3, level 2',
+     measured(adaptoid, state, S, choose_move(2, S, _)),
+     'plain Prolog',
+     measured(reference_adaptoid, state, S, greedy_move(S, _)),
+     50).
+
+bridge_benchmark:input(adaptoid, state, adaptoid(Board, b, 2, 1, 31)) :-
+    bridge_benchmark:input(adaptoid, board, Board).
+bridge_benchmark:input(adaptoid, board,
+             [['!','!',x,' ',' ',[0,p,1],' '],
+              ['!',x,' ',' ',[1,p,0],' ',' '],
+              [x,' ',' ',' ',' ',' ',' '],
+              [' ',' ',[1,p,2],[2,b,1],' ',[0,b,2],' '],
+              [x,' ',' ',' ',' ',[3,b,0],' '],
+              ['!',x,[0,p,0],' ',' ',' ',' '],
+              ['!','!',x,' ',' ',[0,b,0],' ']]).
+bridge_benchmark:input(adaptoid, turns, Turns) :-
+    bridge_benchmark:input(adaptoid, state, State),
+    adaptoid:valid_moves(State, Turns).

@@ -1,0 +1,482 @@
+#include "bridge/adaptoid_terms.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace tabuleiro::bridge {
+
+using namespace adaptoid;
+
+AdaptoidWords adaptoid_words;
+
+void prepare_adaptoid_words() {
+    const auto functor = [](const char* name, std::size_t arity) {
+        return PL_new_functor(PL_new_atom(name), arity);
+    };
+    adaptoid_words = {{PL_new_atom("b"), PL_new_atom("p")},
+                      PL_new_atom(" "),
+                      PL_new_atom("!"),
+                      PL_new_atom("x"),
+                      PL_new_atom("draw"),
+                      PL_new_atom("none"),
+                      PL_new_atom("stay"),
+                      {functor("body", 1), functor("leg", 1), functor("claw", 1)},
+                      functor("walk", 2),
+                      functor("turn", 2),
+                      functor("adaptoid", 5),
+                      PL_predicate("is", 2, "system")};
+}
+
+bool get_adaptoid_player(term_t term, Side& side) {
+    atom_t player = 0;
+    if (!get_atom(term, player)) {
+        return false;
+    }
+    if (player != adaptoid_words.player[0] && player != adaptoid_words.player[1]) {
+        return domain_error("player", term);
+    }
+    side = player == adaptoid_words.player[0] ? Side::b : Side::p;
+    return true;
+}
+
+namespace {
+
+constexpr const char* board_domain = "adaptoid_board";
+constexpr const char* cell_domain = "adaptoid_cell";
+constexpr const char* state_domain = "adaptoid_state";
+
+/// What the list of a line holds left of the hexagon.
+[[nodiscard]] atom_t outside_atom(int line, int column) noexcept {
+    return column == first_column(line) - 1 ? adaptoid_words.border : adaptoid_words.outside;
+}
+
+/// Reads `[Legs, Colour, Claws]` into the position. Raises nothing: false where it is no adaptoid.
+[[nodiscard]] bool get_adaptoid(term_t term, Position& position, Cell cell, term_t rest,
+                                term_t part) {
+    int legs = 0;
+    int claws = 0;
+    atom_t colour = 0;
+    // PL_get_integer() alone takes 1.0, too.
+    if (!PL_get_list(term, part, rest) || !PL_is_integer(part) || !PL_get_integer(part, &legs) ||
+        !PL_get_list(rest, part, rest) || !PL_get_atom(part, &colour) ||
+        !PL_get_list(rest, part, rest) || !PL_is_integer(part) || !PL_get_integer(part, &claws) ||
+        !PL_get_nil(rest)) {
+        return false;
+    }
+    const bool is_b = colour == adaptoid_words.player[0];
+    if (legs < 0 || claws < 0 || legs > most_members || claws > most_members - legs ||
+        (!is_b && colour != adaptoid_words.player[1])) {
+        return false;
+    }
+    position.bodies[index(is_b ? Side::b : Side::p)] |= bit(cell);
+    position.legs.set(cell, legs);
+    position.claws.set(cell, claws);
+    return true;
+}
+
+/// Reads what a cell of the hexagon holds. Raises nothing.
+[[nodiscard]] bool get_cell(term_t term, Position& position, Cell cell, term_t rest, term_t part) {
+    atom_t content = 0;
+    if (PL_get_atom(term, &content)) {
+        return content == adaptoid_words.empty;
+    }
+    return get_adaptoid(term, position, cell, rest, part);
+}
+
+/// Whether each side owns as much as it has on the board.
+[[nodiscard]] bool is_within_supplies(const Position& position) noexcept {
+    return std::all_of(position.bodies.begin(), position.bodies.end(), [&](Bitboard own) {
+        return std::max({count(own), position.legs.total(own), position.claws.total(own)}) <=
+               pieces_of_a_kind;
+    });
+}
+
+/// Raises the error of a cell that `get_cell` could not read: something in it is unbound, or it is
+/// wrong; whichever comes first.
+[[nodiscard]] bool cell_error(term_t cell) {
+    const term_t rest = PL_copy_term_ref(cell);
+    const term_t part = PL_new_term_ref();
+    int members = 0;
+    for (int i = 0; i < 3; ++i) {
+        if (PL_is_variable(rest)) {
+            return instantiation_error(rest);
+        }
+        if (!PL_get_list(rest, part, rest)) {
+            break;
+        }
+        if (PL_is_variable(part)) {
+            return instantiation_error(part);
+        }
+        int number = 0;
+        atom_t colour = 0;
+        const bool is_right =
+            i == 1 ? PL_get_atom(part, &colour) &&
+                         (colour == adaptoid_words.player[0] || colour == adaptoid_words.player[1])
+                   : PL_is_integer(part) && PL_get_integer(part, &number) && number >= 0 &&
+                         number <= most_members - members;
+        if (!is_right) {
+            break;
+        }
+        members += number;
+        if (i == 2 && PL_is_variable(rest)) {
+            return instantiation_error(rest);
+        }
+    }
+    return domain_error(cell_domain, cell);
+}
+
+/// Raises the error of a board that `get_adaptoid_board` could not read: its first fault in reading
+/// order.
+[[nodiscard]] bool board_error(term_t board_term) {
+    const term_t line_rest = PL_copy_term_ref(board_term);
+    const term_t line = PL_new_term_ref();
+    const term_t cell = PL_new_term_ref();
+    const term_t rest = PL_new_term_ref();
+    const term_t part = PL_new_term_ref();
+    Position ignored;
+    for (int l = 0; l < size; ++l) {
+        if (!PL_get_list(line_rest, line, line_rest)) {
+            return list_error(board_term, board_domain, board_term);
+        }
+        const term_t cell_rest = PL_copy_term_ref(line);
+        for (int c = 0; c < size; ++c) {
+            if (!PL_get_list(cell_rest, cell, cell_rest)) {
+                return list_error(line, board_domain, board_term);
+            }
+            atom_t content = 0;
+            if (!on_board(l, c)) {
+                if (!PL_get_atom(cell, &content) || content != outside_atom(l, c)) {
+                    return domain_error(cell_domain, cell);
+                }
+            } else if (!get_cell(cell, ignored, cell_at(l, c), rest, part)) {
+                return cell_error(cell);
+            }
+        }
+        if (!PL_get_nil(cell_rest)) {
+            return list_error(line, board_domain, board_term);
+        }
+    }
+    return list_error(board_term, board_domain, board_term);
+}
+
+/// Builds a line of the board.
+[[nodiscard]] bool put_line(term_t line, const Position& position, int l) {
+    const term_t cell = PL_new_term_ref();
+    PL_put_nil(line);
+    for (int c = size - 1; c >= 0; --c) {
+        const bool inside = on_board(l, c);
+        const Cell here = inside ? cell_at(l, c) : Cell{0};
+        if (!inside) {
+            PL_put_atom(cell, outside_atom(l, c));
+        } else if ((position.empty() & bit(here)) != 0) {
+            PL_put_atom(cell, adaptoid_words.empty);
+        } else if (!put_adaptoid(cell, position, here)) {
+            return false;
+        }
+        if (!PL_cons_list(line, cell, line)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The cells that differ between two positions.
+[[nodiscard]] Bitboard changed_cells(const Position& a, const Position& b) noexcept {
+    return (a.bodies[0] ^ b.bodies[0]) | (a.bodies[1] ^ b.bodies[1]) |
+           (board & ~(a.legs.equal_to(b.legs) & a.claws.equal_to(b.claws)));
+}
+
+}  // namespace
+
+// Most of the time of a cheap predicate goes into calls to Prolog here, so there are as few of them
+// as can be: what is wrong with a board is worked out only once it is known that something is.
+bool get_adaptoid_board(term_t term, Position& position, AdaptoidLines* lines) {
+    const term_t line_rest = PL_copy_term_ref(term);
+    const term_t cell_rest = PL_new_term_ref();
+    const term_t cell = PL_new_term_ref();
+    const term_t rest = PL_new_term_ref();
+    const term_t part = PL_new_term_ref();
+    for (int l = 0; l < size; ++l) {
+        if (!PL_get_list(line_rest, cell_rest, line_rest)) {
+            return board_error(term);
+        }
+        if (lines != nullptr) {
+            (*lines)[static_cast<std::size_t>(l)] = PL_copy_term_ref(cell_rest);
+        }
+        for (int c = 0; c < size; ++c) {
+            if (!PL_get_list(cell_rest, cell, cell_rest)) {
+                return board_error(term);
+            }
+            if (on_board(l, c)) {
+                if (!get_cell(cell, position, cell_at(l, c), rest, part)) {
+                    return board_error(term);
+                }
+                continue;
+            }
+            atom_t content = 0;
+            if (!PL_get_atom(cell, &content) || content != outside_atom(l, c)) {
+                return board_error(term);
+            }
+        }
+        if (!PL_get_nil(cell_rest)) {
+            return board_error(term);
+        }
+    }
+    if (!PL_get_nil(line_rest)) {
+        return board_error(term);
+    }
+    return is_within_supplies(position) || domain_error(board_domain, term);
+}
+
+bool put_adaptoid_board(term_t term, const Position& position, const Position& before,
+                        const AdaptoidLines& old) {
+    const Bitboard changed = changed_cells(position, before);
+    const term_t new_line = PL_new_term_ref();
+    PL_put_nil(term);
+    for (int l = size - 1; l >= 0; --l) {
+        term_t line = old[static_cast<std::size_t>(l)];
+        if ((changed >> (line_stride * l) & 0xff) != 0) {
+            line = new_line;
+            if (!put_line(line, position, l)) {
+                return false;
+            }
+        }
+        if (!PL_cons_list(term, line, term)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool put_adaptoid(term_t term, const Position& position, Cell cell) {
+    const term_t part = PL_new_term_ref();
+    const std::size_t side = (position.bodies[0] & bit(cell)) != 0 ? 0 : 1;
+    PL_put_nil(term);
+    return PL_put_integer(part, position.claws.at(cell)) && PL_cons_list(term, part, term) &&
+           PL_put_atom(part, adaptoid_words.player[side]) && PL_cons_list(term, part, term) &&
+           PL_put_integer(part, position.legs.at(cell)) && PL_cons_list(term, part, term);
+}
+
+bool get_coordinates(term_t term, Place& place) {
+    constexpr const char* domain = "adaptoid_coordinates";
+    const term_t rest = PL_copy_term_ref(term);
+    const term_t part = PL_new_term_ref();
+    std::array<std::int64_t, 2> numbers{};
+    for (std::int64_t& number : numbers) {
+        if (!PL_get_list(rest, part, rest)) {
+            return list_error(term, domain, term);
+        }
+        if (!get_integer(part, number)) {
+            return false;
+        }
+    }
+    if (!PL_get_nil(rest)) {
+        return list_error(term, domain, term);
+    }
+    const auto [line, column] = numbers;
+    const bool in_range = line >= 1 && line <= size && column >= 1 && column <= size;
+    if (in_range && on_board(static_cast<int>(line) - 1, static_cast<int>(column) - 1)) {
+        place = cell_at(static_cast<int>(line) - 1, static_cast<int>(column) - 1);
+    } else {
+        place = std::nullopt;
+    }
+    return true;
+}
+
+namespace {
+
+/// Reads a growth. Where it is on no cell of the hexagon, `is_possible` becomes false.
+[[nodiscard]] bool get_growth(term_t term, Move& move, bool& is_possible) {
+    atom_t atom = 0;
+    if (PL_get_atom(term, &atom) && atom == adaptoid_words.none) {
+        return true;
+    }
+    for (const Growth growth : {Growth::body, Growth::leg, Growth::claw}) {
+        const auto kind = static_cast<std::size_t>(growth) - 1;
+        if (!PL_is_functor(term, adaptoid_words.growth1[kind])) {
+            continue;
+        }
+        const term_t coordinates = PL_new_term_ref();
+        Place place;
+        _PL_get_arg_sz(1, term, coordinates);
+        if (!get_coordinates(coordinates, place)) {
+            return false;
+        }
+        move.growth = growth;
+        move.on = place.value_or(0);
+        is_possible = is_possible && place;
+        return true;
+    }
+    return domain_error("adaptoid_growth", term);
+}
+
+/// Reads a movement. Where it is between no two cells of the hexagon, `is_possible` becomes false.
+[[nodiscard]] bool get_movement(term_t term, Move& move, bool& is_possible) {
+    atom_t atom = 0;
+    if (PL_get_atom(term, &atom) && atom == adaptoid_words.stay) {
+        return true;
+    }
+    if (!PL_is_functor(term, adaptoid_words.walk2)) {
+        return domain_error("adaptoid_movement", term);
+    }
+    const term_t coordinates = PL_new_term_ref();
+    Place from;
+    Place to;
+    _PL_get_arg_sz(1, term, coordinates);
+    if (!get_coordinates(coordinates, from)) {
+        return false;
+    }
+    _PL_get_arg_sz(2, term, coordinates);
+    if (!get_coordinates(coordinates, to)) {
+        return false;
+    }
+    move.from = from.value_or(0);
+    move.to = to.value_or(0);
+    is_possible = is_possible && from && to && from != to;
+    return true;
+}
+
+}  // namespace
+
+bool get_turn(term_t term, std::optional<Move>& move) {
+    if (!PL_is_functor(term, adaptoid_words.turn2)) {
+        return domain_error("adaptoid_turn", term);
+    }
+    const term_t part = PL_new_term_ref();
+    Move read;
+    bool is_possible = true;
+    _PL_get_arg_sz(1, term, part);
+    if (!get_growth(part, read, is_possible)) {
+        return false;
+    }
+    _PL_get_arg_sz(2, term, part);
+    if (!get_movement(part, read, is_possible)) {
+        return false;
+    }
+    move = is_possible ? std::optional{read} : std::nullopt;
+    return true;
+}
+
+namespace {
+
+/// Reads the number of a turn and checks whose it is. Of a number beyond 64 bits the last digit
+/// tells that.
+[[nodiscard]] bool get_turn_number(term_t term, term_t state_term, Position& position) {
+    std::int64_t number = 0;
+    if (!get_integer(term, number)) {
+        return false;
+    }
+    bool is_odd = number % 2 != 0;
+    if (number == INT64_MAX) {
+        char* digits = nullptr;
+        std::size_t length = 0;
+        if (!PL_get_nchars(term, &length, &digits, CVT_INTEGER | CVT_EXCEPTION)) {
+            return false;
+        }
+        is_odd = std::strchr("13579", digits[length - 1]) != nullptr;
+    }
+    position.turn = static_cast<std::uint8_t>(std::clamp<std::int64_t>(number, 0, last_turn + 1));
+    const bool is_turn_of_b = position.to_move == Side::b;
+    return (number > 0 && is_odd == is_turn_of_b) || domain_error(state_domain, state_term);
+}
+
+}  // namespace
+
+bool get_adaptoid_state(term_t term, AdaptoidState& state) {
+    if (!PL_is_functor(term, adaptoid_words.adaptoid5)) {
+        return domain_error(state_domain, term);
+    }
+    const term_t part = PL_new_term_ref();
+    Position& position = state.position;
+    _PL_get_arg_sz(1, term, part);
+    if (!get_adaptoid_board(part, position, &state.lines)) {
+        return false;
+    }
+    _PL_get_arg_sz(2, term, part);
+    if (!get_adaptoid_player(part, position.to_move)) {
+        return false;
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+        const term_t captures = PL_new_term_ref();
+        _PL_get_arg_sz(3 + side, term, captures);
+        state.capture_terms[side] = captures;
+        if (!get_integer(captures, state.captures[side])) {
+            return false;
+        }
+        if (state.captures[side] < 0) {
+            return domain_error(state_domain, term);
+        }
+        constexpr std::int64_t enough = 100;
+        position.captures[side] = static_cast<std::uint8_t>(std::min(state.captures[side], enough));
+    }
+    _PL_get_arg_sz(5, term, part);
+    return get_turn_number(part, term, position);
+}
+
+bool put_adaptoid_state(term_t term, const Position& position, const AdaptoidState& before) {
+    const term_t arguments = PL_new_term_refs(5);
+    return put_adaptoid_board(arguments, position, before.position, before.lines) &&
+           PL_put_atom(arguments + 1, adaptoid_words.player[index(position.to_move)]) &&
+           PL_put_integer(arguments + 2, position.captures[0]) &&
+           PL_put_integer(arguments + 3, position.captures[1]) &&
+           PL_put_integer(arguments + 4, position.turn) &&
+           PL_cons_functor_v(term, adaptoid_words.adaptoid5, arguments);
+}
+
+bool AdaptoidMoveWriter::make() {
+    return PL_put_atom(stay_, adaptoid_words.stay) != 0;
+}
+
+bool AdaptoidMoveWriter::put(term_t term, Move move) {
+    if (!last_ || last_->growth != move.growth || last_->on != move.on) {
+        last_ = move;
+        if (!put_growth(move.growth, move.on)) {
+            return false;
+        }
+    }
+    const term_t movement = move.walks() ? walk(move.from, move.to) : stay_;
+    return movement != 0 && PL_cons_functor(term, adaptoid_words.turn2, growth_, movement);
+}
+
+bool AdaptoidMoveWriter::put_growth(Growth growth, Cell on) {
+    if (growth == Growth::none) {
+        return PL_put_atom(growth_, adaptoid_words.none) != 0;
+    }
+    const term_t place = coordinates(on);
+    const auto kind = static_cast<std::size_t>(growth) - 1;
+    return place != 0 && PL_cons_functor(growth_, adaptoid_words.growth1[kind], place);
+}
+
+term_t AdaptoidMoveWriter::coordinates(Cell cell) {
+    term_t& place = places_[cell];
+    if (place != 0) {
+        return place;
+    }
+    const term_t number = PL_new_term_ref();
+    const term_t list = PL_new_term_ref();
+    PL_put_nil(list);
+    const bool made = PL_put_integer(number, column_of(cell) + 1) &&
+                      PL_cons_list(list, number, list) &&
+                      PL_put_integer(number, line_of(cell) + 1) && PL_cons_list(list, number, list);
+    place = made ? list : 0;
+    return place;
+}
+
+term_t AdaptoidMoveWriter::walk(Cell from, Cell to) {
+    term_t& walks = walks_from_[from];
+    if (walks == 0) {
+        walks = PL_new_term_refs(cell_range);
+    }
+    const term_t walk = walks + to;
+    if ((walks_made_[from] & bit(to)) == 0) {
+        const term_t first = coordinates(from);
+        const term_t last = coordinates(to);
+        if (first == 0 || last == 0 || !PL_cons_functor(walk, adaptoid_words.walk2, first, last)) {
+            return 0;
+        }
+        walks_made_[from] |= bit(to);
+    }
+    return walk;
+}
+
+}  // namespace tabuleiro::bridge

@@ -1,0 +1,101 @@
+// The terms of Adaptoid: players, boards, coordinates, states, turns.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "bridge/term.hpp"
+#include "games/adaptoid/turns.hpp"
+
+namespace tabuleiro::bridge {
+
+/// What the terms are made of: written once, when the shared library is loaded, and only read
+/// afterwards.
+struct AdaptoidWords {
+    std::array<atom_t, 2> player;  ///< b and p: also the colours of adaptoids
+    atom_t empty;
+    atom_t outside;  ///< '!'
+    atom_t border;   ///< x: outside, too, but next to a cell of the hexagon
+    atom_t draw;
+    atom_t none;
+    atom_t stay;
+    std::array<functor_t, 3> growth1;  ///< body, leg, claw
+    functor_t walk2;
+    functor_t turn2;
+    functor_t adaptoid5;
+    predicate_t is2;
+};
+extern AdaptoidWords adaptoid_words;
+
+void prepare_adaptoid_words();
+
+/// Reads b or p.
+[[nodiscard]] bool get_adaptoid_player(term_t term, adaptoid::Side& side);
+
+/// The lines of a board as terms, kept so that a new board can share those that do not change.
+using AdaptoidLines = std::array<term_t, adaptoid::size>;
+
+/// Reads a board into a position, in reading order: the first fault is raised. `lines`, if given,
+/// is set to the lines.
+[[nodiscard]] bool get_adaptoid_board(term_t term, adaptoid::Position& position,
+                                      AdaptoidLines* lines = nullptr);
+
+/// Builds the board of a position, given the position and the lines it was played from: unchanged
+/// lines are shared.
+[[nodiscard]] bool put_adaptoid_board(term_t term, const adaptoid::Position& position,
+                                      const adaptoid::Position& before, const AdaptoidLines& old);
+
+/// A cell, or nothing for coordinates outside the hexagon.
+using Place = std::optional<Cell>;
+
+/// Reads `[Line, Column]`.
+[[nodiscard]] bool get_coordinates(term_t term, Place& place);
+
+/// Reads a turn; nothing where it is on or to a place outside the hexagon, or ends where it began.
+[[nodiscard]] bool get_turn(term_t term, std::optional<adaptoid::Move>& move);
+
+/// A state, `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`.
+struct AdaptoidState {
+    adaptoid::Position position;
+    AdaptoidLines lines{};
+    std::array<term_t, 2> capture_terms{};
+    /// As many as fit here; the position itself knows of fewer.
+    std::array<std::int64_t, 2> captures{};
+};
+
+[[nodiscard]] bool get_adaptoid_state(term_t term, AdaptoidState& state);
+/// Builds the state after a turn.
+[[nodiscard]] bool put_adaptoid_state(term_t term, const adaptoid::Position& position,
+                                      const AdaptoidState& before);
+
+/// Builds an adaptoid that stands on the board, `[Legs, Colour, Claws]`.
+[[nodiscard]] bool put_adaptoid(term_t term, const adaptoid::Position& position, Cell cell);
+
+/// Builds turns, `turn(Growth, Movement)`. Turns share their parts.
+class AdaptoidMoveWriter {
+  public:
+    /// False where Prolog is out of memory.
+    [[nodiscard]] bool make();
+    [[nodiscard]] bool put(term_t term, adaptoid::Move move);
+
+  private:
+    static constexpr std::size_t cell_range = 64;
+
+    /// 0 where Prolog is out of memory; so with `walk`.
+    [[nodiscard]] term_t coordinates(Cell cell);
+    [[nodiscard]] term_t walk(Cell from, Cell to);
+    [[nodiscard]] bool put_growth(adaptoid::Growth growth, Cell on);
+
+    term_t growth_ = PL_new_term_ref();
+    term_t stay_ = PL_new_term_ref();
+    std::optional<adaptoid::Move> last_;  ///< whose growth `growth_` is
+    std::array<term_t, cell_range> places_{};
+    std::array<term_t, cell_range> walks_from_{};  ///< each the first of `cell_range`, by the end
+    std::array<Bitboard, cell_range> walks_made_{};
+};
+
+}  // namespace tabuleiro::bridge

@@ -1,0 +1,199 @@
+:- module(adaptoid,
+          [ getAdaptoid/4,              % +Board, +Player, +Coords, -Adaptoid
+            putAdaptoid/4,              % +Board, +Player, +Coords, -NewBoard
+            addLeg/4,                   % +Board, +Player, +Coords, -NewBoard
+            addPincer/4,                % +Board, +Player, +Coords, -NewBoard
+            removeAdaptoid/4,           % +Board, +Player, +Coords, -NewBoard
+            moveAdaptoid/5,             % +Board, +Player, +From, +To, -NewBoard
+            feed/4,                     % +Board, +Player, -NewBoard, -Captured
+            initial_board/1,            % -Board
+            initial_state/1,            % -State
+            valid_moves/2,              % +State, -Moves
+            move/3,                     % +Turn, +State, -NewState
+            value/3,                    % +State, +Player, -Value
+            game_over/2,                % +State, -Winner
+            choose_move/3,              % +Level, +State, -Turn
+            best_move/3,                % +State, -Turn, :Options
+            perft/3,                    % +State, +Depth, -Count
+            display_game/1,             % +State
+            display_board/1,            % +Board
+            menu/1,                     % ?Board
+            play/0
+          ]).
+:- use_module(core, [use_core/1]).
+:- use_module(adaptoid_computer).
+:- use_module(adaptoid_display, [show_board/2, show_state/2]).
+:- use_module(adaptoid_game, []).
+:- use_module(loop, [play_game/1]).
+
+/** <module> Adaptoid
+
+Two players, `b` (white, who begins) and `p` (black), on a hexagon of 37 cells.
+A board is a list of seven lists of seven: the lines of the hexagon, of 4, 5,
+6, 7, 6, 5, 4 cells, stand at the right of their lists, and what is left of
+them is `'!'`, or `x` right before the first cell. A cell is `' '` or an
+adaptoid `[Legs, Colour, Claws]` with at most six legs and claws together.
+Coordinates are `[Line, Column]` in the list of lists, from 1. Each player owns
+12 bodies, 12 legs and 12 claws; what is not on the board is in hand.
+
+A turn has three phases:
+
+  1. _Growth_: a new body next to an adaptoid of one's own, or a leg or a claw
+     on one of them. Only who can do none of it skips it.
+  2. _Movement_, which may be left out: an adaptoid walks as many steps as it
+     has legs, or fewer, over empty cells, to an empty cell or an enemy with at
+     most as many claws. That enemy is captured, and with equal claws the
+     walker, too.
+  3. _Feeding_: each enemy adaptoid with more legs and claws than empty cells
+     around it is captured.
+
+Five captures win, and so does an enemy without adaptoids; where that is true
+of both sides, who made the last turn. After 200 turns a game is a draw. A state is
+`adaptoid(Board, Player, CapturesB, CapturesP, Turn)`: whose turn it is, what
+each has captured, and the number of the turn, from 1.
+
+Wrong arguments raise ISO errors, from the first argument to the last, inside
+a term in reading order. What the rules forbid is no error: the predicate
+fails, and so it does for coordinates outside the hexagon. No predicate leaves
+a choice point.
+*/
+
+:- meta_predicate best_move(+, -, :).
+
+:- initialization(use_core(adaptoid), now).
+
+%!  getAdaptoid(+Board, +Player, +Coords, -Adaptoid) is semidet.
+%
+%   Adaptoid is the `[Legs, Player, Claws]` of Player on Coords.
+
+%!  putAdaptoid(+Board, +Player, +Coords, -NewBoard) is semidet.
+%
+%   Growth by a new body, on an empty cell next to an adaptoid of Player.
+
+%!  addLeg(+Board, +Player, +Coords, -NewBoard) is semidet.
+%
+%   Growth by a leg on an adaptoid of Player.
+
+%!  addPincer(+Board, +Player, +Coords, -NewBoard) is semidet.
+%
+%   Growth by a claw on an adaptoid of Player.
+
+%!  removeAdaptoid(+Board, +Player, +Coords, -NewBoard) is semidet.
+%
+%   NewBoard is Board without the adaptoid of Player on Coords.
+
+%!  moveAdaptoid(+Board, +Player, +From, +To, -NewBoard) is semidet.
+%
+%   The movement of a turn: Player's adaptoid walks From one cell To another,
+%   and fights the enemy there.
+
+%!  feed(+Board, +Player, -NewBoard, -Captured) is det.
+%
+%   The feeding at the end of Player's turn: NewBoard is Board without those of
+%   the enemy who starve, whose number is Captured.
+
+%!  initial_board(-Board) is det.
+%
+%   Board is the board at the start.
+
+initial_board([['!','!', x ,' ',   ' ',' ',' '    ],
+               ['!', x ,' ',' ',   ' ',' ',' '    ],
+               [ x ,' ',' ',' ',   ' ',' ',' '    ],
+               [' ',[0,p,0],' ',' ',' ',[0,b,0],' '],
+               [ x ,' ',' ',' ',   ' ',' ',' '    ],
+               ['!', x ,' ',' ',   ' ',' ',' '    ],
+               ['!','!', x ,' ',   ' ',' ',' '    ]]).
+
+%!  initial_state(-State) is det.
+%
+%   State is the start of a game.
+
+initial_state(adaptoid(Board, b, 0, 0, 1)) :-
+    initial_board(Board).
+
+%!  valid_moves(+State, -Moves) is det.
+%
+%   Moves is the list of the turns that can be made; `[]` where the game is
+%   over. A turn is `turn(Growth, Movement)`. Growth is `body(Coords)`,
+%   `leg(Coords)`, `claw(Coords)`, or `none` where nothing can grow; Movement is
+%   `stay` or `walk(From, To)`. Growths come in this order and by cell in reading
+%   order, and for each `stay`, then the walks by From, then To.
+
+%!  move(+Turn, +State, -NewState) is semidet.
+%
+%   NewState is State after Turn. Fails where the turn is not valid.
+
+%!  value(+State, +Player, -Value) is det.
+%
+%   Value is, for what Player has more of than the enemy, 100 for each capture,
+%   10 for each adaptoid on the board and 1 for each leg and claw, less 50 for
+%   each adaptoid that is unfed: with more members than empty cells around it.
+
+%!  game_over(+State, -Winner) is semidet.
+%
+%   Winner is `b`, `p` or `draw`. Fails while the game goes on.
+
+%!  choose_move(+Level, +State, -Turn) is semidet.
+%
+%   Turn is the turn that the computer chooses. Fails where the game is over.
+%   Level is
+%
+%     - 1
+%       random: every valid turn is as likely; obeys set_random/1. A Turn that
+%       is bound already is compared with the turn drawn.
+%     - 2
+%       greedy: the first of the turns after which value/3 is highest.
+%     - 3, 4, 5
+%       a search of 0.1, 1 or 5 seconds, as by best_move/3.
+%
+%   @error domain_error(level, Level) for another integer
+
+choose_move(Level, State, Turn) :-
+    choose_adaptoid_turn(Level, State, Turn).
+
+%!  best_move(+State, -Turn, :Options) is semidet.
+%
+%   Turn is the best turn that a search finds. Fails where the game is over.
+%   Options are those of library(tabuleiro/search_options); a ply is a turn.
+
+best_move(State, Turn, Options) :-
+    best_adaptoid_turn(State, Turn, Options).
+
+%!  perft(+State, +Depth, -Count) is det.
+%
+%   Count is the number of sequences of Depth turns. A game that is over goes no
+%   further.
+
+%!  display_game(+State) is det.
+%
+%   Print State on the current output: in colours on a terminal, as plain text
+%   elsewhere.
+
+display_game(State) :-
+    value(State, b, _),
+    show_state(State, []).
+
+%!  display_board(+Board) is det.
+%
+%   Print Board alone.
+
+display_board(Board) :-
+    feed(Board, b, _, _),
+    show_board(Board, []).
+
+%!  menu(?Board) is semidet.
+%
+%   Board is the board at the start, which is printed.
+
+menu(Board) :-
+    initial_board(Board),
+    display_board(Board).
+
+%!  play is det.
+%
+%   Play games in the terminal: a menu asks who plays, `help` at any prompt
+%   tells what can be typed. Ends with the game, with `quit`, with the end of
+%   the input and with Ctrl-C.
+
+play :-
+    play_game(adaptoid).

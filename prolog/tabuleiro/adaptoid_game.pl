@@ -1,0 +1,117 @@
+:- module(tabuleiro_adaptoid_game, []).
+:- use_module(game, []).
+:- use_module(adaptoid_computer, [choose_adaptoid_turn/3]).
+:- use_module(adaptoid_display, [show_state/2]).
+:- use_module(adaptoid_turn, [event_text/2, turn_events/3, turn_marks/2, turn_text/2]).
+:- use_module(adaptoid_typed, [read_turn/4, turns_like/3]).
+:- autoload(library(lists), [append/2, append/3, member/2, memberchk/2]).
+
+/** <module> Adaptoid for the game loop
+
+The hooks of tabuleiro_game for the game `adaptoid`, whose rules are in the module
+of that name. A state is the `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`
+of that module, a move a turn.
+*/
+
+tabuleiro_game:title(adaptoid, "Adaptoid").
+
+tabuleiro_game:levels(adaptoid, [1,2,3,4,5]).
+
+tabuleiro_game:questions(adaptoid, []).
+
+tabuleiro_game:start(adaptoid, _, State) :-
+    adaptoid:initial_state(State).
+
+tabuleiro_game:is_start(adaptoid, State) :-
+    adaptoid:initial_state(State).
+
+tabuleiro_game:players(adaptoid, _, [b,p]).
+
+tabuleiro_game:to_move(adaptoid, adaptoid(_, Player, _, _, _), Player).
+
+tabuleiro_game:moves(adaptoid, State, Turns) :-
+    adaptoid:valid_moves(State, Turns).
+
+tabuleiro_game:play(adaptoid, Turn, State, NewState) :-
+    Turn = turn(_, _),
+    adaptoid:move(Turn, State, NewState).
+
+tabuleiro_game:news(adaptoid, Turn, Before, _, Lines) :-
+    turn_events(Turn, Before, Events),
+    findall(Line,
+            ( member(Event, Events),
+              event_text(Event, Line)
+            ),
+            Lines).
+
+tabuleiro_game:outcome(adaptoid, State, Outcome) :-
+    adaptoid:game_over(State, Winner),
+    (   Winner == draw
+    ->  Outcome = draw
+    ;   Outcome = win(Winner)
+    ).
+
+tabuleiro_game:result(adaptoid, adaptoid(Board, _, CapturesB, CapturesP, Turn), Outcome, Lines) :-
+    result_text(Outcome, Result),
+    findall(Line, reason_text(Board, CapturesB, CapturesP, Turn, Line), Reasons),
+    append(Reasons, [Result], Lines).
+
+tabuleiro_game:choose(adaptoid, Level, State, Turn) :-
+    choose_adaptoid_turn(Level, State, Turn).
+
+tabuleiro_game:show(adaptoid, State, Last) :-
+    turn_marks(Last, Marks),
+    show_state(State, Marks).
+
+tabuleiro_game:read_move(adaptoid, Pending, Tokens, State, Reading) :-
+    read_turn(Pending, Tokens, State, Reading).
+
+tabuleiro_game:moves_like(adaptoid, Tokens, State, Selection) :-
+    turns_like(Tokens, State, Selection).
+
+tabuleiro_game:move_text(adaptoid, Turn, Text) :-
+    turn_text(Turn, Text).
+
+tabuleiro_game:help(adaptoid,
+    [ "  body 3 4   grow: a new body on line 3, column 4; also leg 3 4 and claw 3 4",
+      "  3 4 2 5    then move: the adaptoid on line 3, column 4 walks to line 2, column 5",
+      "  stay       or nobody moves",
+      "  moves leg  the turns with such a growth; also moves leg 3 4",
+      "  moves 3 4  the turns in which the adaptoid on line 3, column 4 walks",
+      "Growth and movement may be typed on one line: body 3 4, 3 4 2 5. A cell shows legs, colour",
+      "and claws: 2p1. A column is read from its number at the top down to the right as far as",
+      "line 4, and from there down to the left. A terminal shows what has grown (2p1), walked from",
+      "<   > to [2p1], and been captured {   }."
+    ]).
+
+tabuleiro_game:check_state(adaptoid, State) :-
+    adaptoid:value(State, b, _).
+
+tabuleiro_game:evaluate(adaptoid, State, Player, Value) :-
+    adaptoid:value(State, Player, Value).
+
+%   Called in the module of who asks, as its Options are.
+
+tabuleiro_game:best_move(adaptoid, State, Turn, Options) :-
+    tabuleiro_adaptoid_computer:best_adaptoid_turn(State, Turn, Options).
+
+tabuleiro_game:perft(adaptoid, State, Depth, Count) :-
+    adaptoid:perft(State, Depth, Count).
+
+%   The end.
+
+result_text(draw, "A draw.").
+result_text(win(Player), Text) :-
+    format(string(Text), "~a wins.", [Player]).
+
+reason_text(_, CapturesB, CapturesP, _, Text) :-
+    member(Player-Captures, [b-CapturesB,p-CapturesP]),
+    Captures >= 5,
+    format(string(Text), "~a has captured ~d.", [Player, Captures]).
+reason_text(Board, _, _, _, Text) :-
+    append(Board, Cells),
+    member(Player, [b,p]),
+    \+ memberchk([_,Player,_], Cells),
+    format(string(Text), "~a has no adaptoid left.", [Player]).
+reason_text(_, _, _, Turn, "All 200 turns are played.") :-
+    Turn > 200.
