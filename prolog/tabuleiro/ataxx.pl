@@ -15,6 +15,7 @@
 :- use_module(infection_computer).
 :- use_module(infection_display, [show_board/3]).
 :- use_module(infection_game, [define_hooks/1]).
+:- use_module(infection_start, [infection_start/2]).
 :- use_module(loop, [play_game/1]).
 
 /** <module> Infection under the rules of Ataxx
@@ -116,13 +117,8 @@ fen(Fen, Board, Player) :-
 %
 %   Board is the start, `x5o/7/7/7/7/7/o5x`; `'A'` makes the first move.
 
-initial_board([[ a ,' ',' ',' ',' ',' ', b ],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [ b ,' ',' ',' ',' ',' ', a ]]).
+initial_board(Board) :-
+    infection_start(ataxx, Board).
 
 %!  display_game(+Board, +Player) is det.
 %

@@ -14,6 +14,7 @@
 :- use_module(infection_computer).
 :- use_module(infection_display, [show_board/3]).
 :- use_module(infection_game, [define_hooks/1]).
+:- use_module(infection_start, [infection_start/2]).
 :- use_module(loop, [play_game/1]).
 
 /** <module> The 7th Guest: Infection
@@ -104,13 +105,8 @@ best_move(Player, Board, Move, Options) :-
 %
 %   Board is the board on which `'A'` makes the first move.
 
-initial_board([[ b ,' ',' ',' ',' ',' ', a ],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [' ',' ',' ',' ',' ',' ',' '],
-               [ a ,' ',' ',' ',' ',' ', b ]]).
+initial_board(Board) :-
+    infection_start(infection, Board).
 
 %!  display_game(+Board, +Player) is det.
 %
