@@ -1,0 +1,234 @@
+:- module(tabuleiro_conformance_map,
+          [ checked_map/3,              % +Game, +Items, -Map
+            their_predicates/3,         % +Map, +Functor, -Heads
+            their_goal/4,               % +Map, +Goal, -Theirs, -Outputs
+            their_outputs/4,            % +Map, +Goal, +OurOutputs, -Outputs
+            our_outputs/4               % +Map, +Goal, +Outputs, -OurOutputs
+          ]).
+:- use_module(game, [documented/3, structure/3]).
+:- autoload(library(apply), [include/3, maplist/2, maplist/3, maplist/4, partition/4]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
+:- autoload(library(lists), [member/2]).
+
+/** <module> Programs with other names
+
+A program may have other names and orders of arguments than those documented,
+and other atoms in its terms. The option map/1 says which, in a list of
+
+  - `Call = TheirCall`
+    for a call of ours they have another. The two share variables: our inputs,
+    which may be anywhere in TheirCall, and our outputs, of which it need not have
+    all. There may be several for one predicate, for different inputs: the first that fits counts.
+  - `Type:Ours = Theirs`
+    what for us is the term Ours of that type for them is Theirs: `player`, `cell`
+    and so on, or a term of variables, as `move:(A-B-C-D) = [A,B,C,D]`.
+*/
+
+%!  checked_map(+Game, +Items, -Map) is det.
+%
+%   @error domain_error(map, Item)
+
+checked_map(Game, Items, map(Game, Calls, Rules)) :-
+    must_be(list, Items),
+    maplist(check_item(Game), Items),
+    partition(is_rule, Items, Rules, Calls).
+
+is_rule(_:_ = _).
+
+check_item(Game, Item) :-
+    must_be(nonvar, Item),
+    (   Item = (Type:_ = _),
+        atom(Type),
+        known_type(Game, Type)
+    ->  true
+    ;   Item = (Call = Theirs),
+        callable(Call),
+        Call \= _:_,
+        callable(Theirs),
+        functor(Call, Name, Arity),
+        call_template(Game, Name/Arity, _)
+    ->  true
+    ;   domain_error(map, Item)
+    ).
+
+known_type(Game, Type) :-
+    (   documented(Game, Call, _),
+        arg(_, Call, Mode),
+        arg(1, Mode, Known)
+    ;   structure(Game, _, Structure),
+        part_type(Structure, Known)
+    ),
+    Known == Type,
+    !.
+
+part_type(term(Template), Type) :-
+    !,
+    sub_type(Template, Type).
+part_type(Structure, Type) :-
+    arg(1, Structure, Type).
+
+sub_type(Template, Type) :-
+    (   atom(Template)
+    ->  Type = Template
+    ;   arg(_, Template, Part),
+        sub_type(Part, Type)
+    ).
+
+call_template(Game, Name/Arity, Call) :-
+    functor(Call, Name, Arity),
+    documented(Game, Call, _),
+    !.
+
+%!  their_predicates(+Map, +Functor, -Heads) is det.
+%
+%   Heads are the most general calls of what they have for the predicate Functor.
+
+their_predicates(map(_, Calls, _), Name/Arity, Heads) :-
+    findall(Head,
+            ( member(Call = Theirs, Calls),
+              functor(Call, Name, Arity),
+              functor(Theirs, TheirName, TheirArity),
+              functor(Head, TheirName, TheirArity)
+            ),
+            Mapped),
+    (   Mapped == []
+    ->  functor(Head, Name, Arity),
+        Heads = [Head]
+    ;   Heads = Mapped
+    ).
+
+%!  their_goal(+Map, +Goal, -Theirs, -Outputs) is semidet.
+%
+%   Theirs is what they call for our Goal, Outputs the list of its variables that
+%   our outputs have a part in. Fails where the map has no such call.
+
+their_goal(Map, Goal, Theirs, Outputs) :-
+    translated(Map, Goal, Translated),
+    mapped(Map, Translated, Theirs),
+    output_arguments(Map, Translated, Arguments),
+    term_variables(Arguments, Variables),
+    include(occurs_in(Theirs), Variables, Outputs).
+
+occurs_in(Term, Variable) :-
+    term_variables(Term, Variables),
+    member(Found, Variables),
+    Found == Variable,
+    !.
+
+translated(map(_, _, []), Goal, Goal) :-
+    !.
+translated(Map, Goal, Translated) :-
+    Map = map(Game, _, _),
+    functor(Goal, Name, Arity),
+    call_template(Game, Name/Arity, Call),
+    Goal =.. [_|Arguments],
+    Call =.. [_|Modes],
+    maplist(translated_argument(Map), Modes, Arguments, TheirArguments),
+    Translated =.. [Name|TheirArguments].
+
+translated_argument(_, _, Argument, Argument) :-
+    var(Argument),
+    !.
+translated_argument(Map, Mode, Argument, Theirs) :-
+    arg(1, Mode, Type),
+    value(to_theirs, Map, Type, Argument, Theirs).
+
+mapped(map(_, Calls, _), Goal, Theirs) :-
+    functor(Goal, Name, Arity),
+    functor(General, Name, Arity),
+    (   member(Item, Calls),
+        Item = (General = _)
+    ->  member(Item1, Calls),
+        copy_term(Item1, Goal = Theirs)
+    ;   Theirs = Goal
+    ),
+    !.
+
+output_arguments(Map, Goal, Outputs) :-
+    findall(Position, output(Map, Goal, Position, _), Positions),
+    maplist(argument(Goal), Positions, Outputs).
+
+output_types(Map, Goal, Types) :-
+    findall(Type, output(Map, Goal, _, Type), Types).
+
+output(map(Game, _, _), Goal, Position, Type) :-
+    functor(Goal, Name, Arity),
+    call_template(Game, Name/Arity, Call),
+    arg(Position, Call, -Type).
+
+argument(Goal, Position, Argument) :-
+    arg(Position, Goal, Argument).
+
+%!  their_outputs(+Map, +Goal, +OurOutputs, -Outputs) is det.
+%
+%   Outputs are what those of their_goal/4 are when ours are OurOutputs.
+
+their_outputs(Map, Goal, OurOutputs, Outputs) :-
+    copy_term(Goal, Call),
+    their_goal(Map, Call, Theirs, Outputs),
+    copy_term(Goal, Instance),
+    output_arguments(Map, Instance, OurOutputs),
+    their_goal(Map, Instance, Theirs, _).
+
+%!  our_outputs(+Map, +Goal, +Outputs, -OurOutputs) is det.
+%
+%   OurOutputs are the outputs of Goal when those of their_goal/4 are Outputs.
+%   What is of no form that the map knows stays as it is.
+
+our_outputs(Map, Goal, Outputs, OurOutputs) :-
+    copy_term(Goal, Instance),
+    their_goal(Map, Instance, _, Variables),
+    Variables = Outputs,
+    output_arguments(Map, Instance, Arguments),
+    output_types(Map, Instance, Types),
+    maplist(value(to_ours, Map), Types, Arguments, OurOutputs).
+
+%   value(+Direction, +Map, +Type, +From, -To): the same in the terms of the other.
+
+value(_, map(_, _, []), _, From, To) :-
+    !,
+    To = From.
+value(Direction, Map, Type, From, To) :-
+    rewritten(Direction, Map, Type, From, To0),
+    !,
+    To = To0.
+value(Direction, Map, Type, From, To) :-
+    Map = map(Game, _, _),
+    structure(Game, Type, Structure),
+    nonvar(From),
+    parts(Structure, Direction, Map, From, To0),
+    !,
+    To = To0.
+value(_, _, _, From, From).
+
+rewritten(Direction, map(_, _, Rules), Type, From, To) :-
+    member(Rule, Rules),
+    copy_term(Rule, Type:Ours = Theirs),
+    sides(Direction, Ours, Theirs, From0, To),
+    subsumes_term(From0, From),
+    From0 = From.
+
+sides(to_theirs, Ours, Theirs, Ours, Theirs).
+sides(to_ours, Ours, Theirs, Theirs, Ours).
+
+parts(list(Type), Direction, Map, From, To) :-
+    is_list(From),
+    maplist(value(Direction, Map, Type), From, To).
+parts(either(Type), Direction, Map, From, To) :-
+    value(Direction, Map, Type, From, To).
+parts(term(Template), Direction, Map, From, To) :-
+    template(Template, Direction, Map, From, To).
+
+template(Type, Direction, Map, From, To) :-
+    atom(Type),
+    !,
+    value(Direction, Map, Type, From, To).
+template(Template, Direction, Map, From, To) :-
+    compound_name_arguments(Template, Name, Templates),
+    compound(From),
+    compound_name_arguments(From, Name, Parts),
+    maplist(part(Direction, Map), Templates, Parts, TheirParts),
+    compound_name_arguments(To, Name, TheirParts).
+
+part(Direction, Map, Template, From, To) :-
+    template(Template, Direction, Map, From, To).

@@ -1,0 +1,224 @@
+:- module(tabuleiro_conformance_report,
+          [ predicate_report/4,         % +Subject, +Functor, +Result, -Dict
+            print_report/1,             % +Report
+            report_line/2,              % +Report, -Line
+            write_report/2              % +File, +Report
+          ]).
+:- use_module(game, [pieces/3, sentence/5]).
+:- use_module(text).
+:- autoload(library(apply), [exclude/3, maplist/2, maplist/3]).
+:- autoload(library(http/json), [json_write_dict/3]).
+:- autoload(library(lists), [member/2, memberchk/2, sum_list/2]).
+
+/** <module> What a check has found, as a dict, as text and as JSON
+*/
+
+%!  predicate_report(+Subject, +Functor, +Result, -Dict) is det.
+%
+%   Dict says what the Result of checked/5 was for a predicate. Result is `none`
+%   for one that is not defined.
+
+predicate_report(_, Functor, none, Dict) :-
+    !,
+    functor_text(Functor, Text),
+    Dict = _{ predicate:Text, defined:false, cases:0, agreed:0, other_order:0, choice_points:0,
+              our_seconds:null, their_seconds:null, disagreements:[] }.
+predicate_report(Subject, Functor, result(Cases, Agreed, Notes, Disagreements, Speeds), Dict) :-
+    functor_text(Functor, Text),
+    note_count(order, Notes, Order),
+    note_count(choice_point, Notes, ChoicePoints),
+    (   Speeds = speeds(Ours, Theirs)
+    ->  true
+    ;   Ours = null,
+        Theirs = null
+    ),
+    maplist(disagreement_report(Subject), Disagreements, Reports),
+    Dict = _{ predicate:Text, defined:true, cases:Cases, agreed:Agreed, other_order:Order,
+              choice_points:ChoicePoints, our_seconds:Ours, their_seconds:Theirs,
+              disagreements:Reports }.
+
+functor_text(Name/Arity, Text) :-
+    format(string(Text), "~w/~w", [Name, Arity]).
+
+note_count(Note, Notes, Count) :-
+    (   memberchk(Note-Count0, Notes)
+    ->  Count = Count0
+    ;   Count = 0
+    ).
+
+disagreement_report(Subject, disagreement(Kind, Count, First, Goal, Judgement), Dict) :-
+    Subject = subject(Game, Ours, _, Map, _, _),
+    Judgement = disagrees(_, Right, Found, Difference),
+    pieces(Game, First, PiecesFirst),
+    pieces(Game, Goal, Pieces),
+    goal_text(Game, Map, Goal, GoalText),
+    output_names(Game, Map, Goal, Names),
+    right_text(Right, Names, RightText),
+    found_text(Names, Found, FoundText),
+    (   Difference \== none,
+        sentence(Game, Ours, Goal, Difference, Sentence)
+    ->  true
+    ;   general_sentence(Kind, Right, Sentence)
+    ),
+    Dict = _{ kind:Kind, count:Count, goal:GoalText, right:RightText, found:FoundText,
+              rule:Sentence, pieces:Pieces, pieces_first:PiecesFirst }.
+
+general_sentence(throws, fails, Sentence) :-
+    !,
+    Sentence = "An illegal move is no error: the predicate fails.".
+general_sentence(Kind, _, Sentence) :-
+    general_sentence(Kind, Sentence).
+
+general_sentence(wrong_answer,    "The answer is what the rules say.").
+general_sentence(missing_moves,   "All valid moves are listed.").
+general_sentence(extra_moves,     "Only valid moves are listed, each once.").
+general_sentence(order,           "The moves are listed in the documented order.").
+general_sentence(illegal_move,    "The computer makes valid moves.").
+general_sentence(fails,           "The call has an answer.").
+general_sentence(succeeds,        "An illegal move fails.").
+general_sentence(throws,          "A call with good arguments raises no error.").
+general_sentence(no_end,          "Every call comes to an end.").
+general_sentence(further_answers, "A call has one answer, and no others on backtracking.").
+general_sentence(unstable,        "The answer depends on the arguments alone, not on the calls before.").
+
+%!  report_line(+Report, -Line) is det.
+%
+%   What has been found in a line, without the program's name.
+
+report_line(Report, Line) :-
+    exclude(undefined, Report.predicates, Defined),
+    (   Defined == []
+    ->  format(string(Line), "has none of the predicates of ~w", [Report.game])
+    ;   Report.agrees == true
+    ->  length(Defined, Count),
+        total(Defined, Cases),
+        format(string(Line), "agrees (~D cases of ~D predicates)", [Cases, Count])
+    ;   findall(Text, ( member(Dict, Defined), predicate_line(Dict, Text) ), Texts),
+        atomic_list_concat(Texts, '; ', Joined),
+        format(string(Line), "disagrees: ~w", [Joined])
+    ).
+
+undefined(Dict) :-
+    Dict.defined == false.
+
+total(Dicts, Total) :-
+    findall(Cases, ( member(Dict, Dicts), Cases = Dict.cases ), All),
+    sum_list(All, Total).
+
+predicate_line(Dict, Text) :-
+    kinds(Dict, Kinds),
+    Kinds \== "",
+    format(string(Text), "~w ~w", [Dict.predicate, Kinds]).
+
+kinds(Dict, Kinds) :-
+    findall(Text,
+            ( member(Disagreement, Dict.disagreements),
+              kind_text(Disagreement.kind, Text)
+            ),
+            Texts),
+    atomic_list_concat(Texts, ' and ', Joined),
+    atom_string(Joined, Kinds).
+
+%!  print_report(+Report) is det.
+%
+%   Print the table, the notes, and each disagreement in full.
+
+print_report(Report) :-
+    format("~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w~n",
+           [predicate, cases, agreed, 'time/ours', 'first disagreement']),
+    maplist(print_row, Report.predicates),
+    print_notes(Report.predicates),
+    forall(( member(Dict, Report.predicates),
+             member(Disagreement, Dict.disagreements)
+           ),
+           print_disagreement(Dict, Disagreement)),
+    report_line(Report, Line),
+    format("~nThe program ~w.~n", [Line]).
+
+print_row(Dict) :-
+    Dict.defined == false,
+    !,
+    format("~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w~n", [Dict.predicate, -, -, -, 'not defined']).
+print_row(Dict) :-
+    ratio(Dict, Ratio),
+    (   Dict.disagreements = [Disagreement|_]
+    ->  kind_text(Disagreement.kind, Kind)
+    ;   Kind = ""
+    ),
+    format(string(Row), "~w~t~22|~t~D~8+~t~D~9+~t~w~11+   ~w",
+           [Dict.predicate, Dict.cases, Dict.agreed, Ratio, Kind]),
+    split_string(Row, "", " ", [Text]),
+    writeln(Text).
+
+ratio(Dict, Ratio) :-
+    Theirs = Dict.their_seconds,
+    (   number(Theirs)
+    ->  Times is Theirs / Dict.our_seconds,
+        (   Times < 10
+        ->  format(atom(Ratio), "~1f", [Times])
+        ;   Rounded is round(Times),
+            format(atom(Ratio), "~D", [Rounded])
+        )
+    ;   Ratio = '-'
+    ).
+
+print_notes(Dicts) :-
+    findall(Text, ( member(Dict, Dicts), note_text(Dict, Text) ), Texts),
+    (   Texts == []
+    ->  true
+    ;   nl,
+        maplist(print_note, Texts)
+    ).
+
+print_note(Text) :-
+    format("Note: ~w~n", [Text]).
+
+note_text(Dict, Text) :-
+    Dict.other_order > 0,
+    format(string(Text), "~w goes by another order of the moves, in ~D of ~D cases.",
+           [Dict.predicate, Dict.other_order, Dict.cases]).
+note_text(Dict, Text) :-
+    Dict.choice_points > 0,
+    format(string(Text), "~w leaves a choice point, in ~D of ~D cases.",
+           [Dict.predicate, Dict.choice_points, Dict.cases]).
+
+print_disagreement(Dict, Disagreement) :-
+    kind_text(Disagreement.kind, Kind),
+    size_text(Disagreement.pieces_first, Disagreement.pieces, Size),
+    format("~n~w: ~w (~D of ~D cases)~w~n",
+           [Dict.predicate, Kind, Disagreement.count, Dict.cases, Size]),
+    format("~n?- ~w~n~n", [Disagreement.goal]),
+    print_labelled("right: ", Disagreement.right),
+    print_labelled("yours: ", Disagreement.found),
+    print_labelled("rule:  ", Disagreement.rule).
+
+%   size_text(+First, +Smallest, -Text): games whose goals have no pieces say nothing.
+
+size_text(0, 0, "") :-
+    !.
+size_text(_, Pieces, Text) :-
+    (   Pieces =:= 1
+    ->  Noun = piece
+    ;   Noun = pieces
+    ),
+    format(string(Text), "; the smallest board has ~D ~w", [Pieces, Noun]).
+
+print_labelled(Label, Text) :-
+    split_string(Text, "\n", "", [First|Rest]),
+    format("~s~w~n", [Label, First]),
+    maplist(print_continued, Rest).
+
+print_continued(Line) :-
+    format("       ~w~n", [Line]).
+
+%!  write_report(+File, +Report) is det.
+%
+%   Report, or a list of reports, as JSON.
+
+write_report(File, Report) :-
+    setup_call_cleanup(
+        open(File, write, Stream, [encoding(utf8)]),
+        ( json_write_dict(Stream, Report, [width(100)]),
+          nl(Stream)
+        ),
+        close(Stream)).
