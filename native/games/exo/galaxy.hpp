@@ -7,8 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "games/exo/feature_counts.hpp"
 #include "games/exo/grid.hpp"
 #include "games/exo/planet.hpp"
+#include "games/hash.hpp"
 
 namespace tabuleiro::exo {
 
@@ -70,33 +72,69 @@ class Galaxy {
     [[nodiscard]] constexpr int gain(Planet planet, Cell cell) const noexcept {
         const Features own = features_of(planet);
         int points = 0;
-        for_each_pair(cell, [&](Features pair) {
-            points += std::popcount(static_cast<unsigned>(pair & own));
+        for_each_line(cell, [&](Cell one, Cell other) {
+            points +=
+                std::popcount(static_cast<unsigned>(features_on(one) & features_on(other) & own));
         });
         return points;
     }
 
-    /// Calls `visit(Features)` for each line of three through a cell: the features that the two
-    /// planets on its other cells share.
+    /// The features of the planet on a cell; none where there is no planet.
+    [[nodiscard]] constexpr Features features_on(Cell cell) const noexcept {
+        return features_of(content_[cell]);
+    }
+
+    /// By feature: the lines that lack one cell, which is free, and have that feature on the two
+    /// others.
+    [[nodiscard]] constexpr FeatureCounts open_lines() const noexcept { return open_lines_; }
+
+    /// Depends on the planets and where they are, and on nothing else.
+    [[nodiscard]] constexpr std::uint64_t key() const noexcept { return key_; }
+
+    /// Calls `visit(Cell, Cell)` for the two other cells of each line of three through a cell.
     template <typename Visit>
-    constexpr void for_each_pair(Cell cell, Visit visit) const {
+    static constexpr void for_each_line(Cell cell, Visit visit) {
         for (const Step step : directions) {
-            const auto features = [&](int times) -> unsigned {
-                return features_of(content_[moved(cell, step, times)]);
-            };
-            const unsigned before = features(-1);
-            const unsigned after = features(1);
-            visit(static_cast<Features>(features(-2) & before));
-            visit(static_cast<Features>(before & after));
-            visit(static_cast<Features>(after & features(2)));
+            const Cell before = moved(cell, step, -1);
+            const Cell after = moved(cell, step);
+            visit(moved(cell, step, -2), before);
+            visit(before, after);
+            visit(after, moved(cell, step, 2));
         }
+    }
+
+    /// Calls `visit(first cell, step, features)` for each line of three planets that share
+    /// features, in reading order.
+    template <typename Visit>
+    constexpr void for_each_scoring_line(Visit visit) const {
+        occupied_.for_each_from(cell_of(1, 1), [&](Cell cell) {
+            for (const Step step : directions) {
+                const Features shared = features_on(cell) & features_on(moved(cell, step)) &
+                                        features_on(moved(cell, step, 2));
+                if (shared != 0) {
+                    visit(cell, step, shared);
+                }
+            }
+        });
     }
 
     /// Puts a planet on the cell that is so many lines below and columns to the right of the sun.
     constexpr void put(Planet planet, int line, int column) noexcept {
         const Cell cell = cell_at(line, column);
-        score_ = static_cast<std::int16_t>(score_ + gain(planet, cell));
+        const Features own = features_of(planet);
+        for_each_line(cell, [&](Cell one, Cell other) {
+            const unsigned first = features_on(one);
+            const unsigned second = features_on(other);
+            if (const unsigned shared = first & second; shared != 0) {
+                score_ = static_cast<std::int16_t>(score_ + std::popcount(shared & own));
+                open_lines_.take(static_cast<Features>(shared));
+            } else if (const unsigned begun = (first | second) & own;
+                       begun != 0 && !(occupied_.has(one) && occupied_.has(other))) {
+                open_lines_.add(static_cast<Features>(begun));
+            }
+        });
         content_[cell] = planet;
+        key_ ^= mix(std::uint64_t{planet} << 8 | cell);
         occupied_.add(cell);
         free_ |= neighbours(cell);
         free_ -= occupied_;
@@ -124,6 +162,8 @@ class Galaxy {
     std::array<Planet, ring_cells> content_{};
     CellSet occupied_;
     CellSet free_ = neighbours(sun);
+    FeatureCounts open_lines_;
+    std::uint64_t key_ = 0;
     Extent extent_;
     std::int16_t score_ = 0;
     std::uint8_t count_ = 0;

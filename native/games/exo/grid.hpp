@@ -69,6 +69,12 @@ class CellSet {
         }
         return *this;
     }
+    constexpr CellSet& operator&=(const CellSet& other) noexcept {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            words_[i] &= other.words_[i];
+        }
+        return *this;
+    }
     constexpr CellSet& operator-=(const CellSet& other) noexcept {
         for (std::size_t i = 0; i < words_.size(); ++i) {
             words_[i] &= ~other.words_[i];

@@ -6,8 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "games/exo/feature_counts.hpp"
 #include "games/exo/galaxy.hpp"
 #include "games/exo/planet.hpp"
+#include "games/hash.hpp"
 
 namespace tabuleiro::exo {
 
@@ -38,10 +40,25 @@ class Universe {
     /// The planet under another, or `no_planet`.
     [[nodiscard]] constexpr Planet below(Planet planet) const noexcept { return below_[planet]; }
 
+    /// How many planets are left, in all and by feature.
+    [[nodiscard]] constexpr int count() const noexcept { return count_; }
+    [[nodiscard]] constexpr FeatureCounts supply() const noexcept { return supply_; }
+
+    /// Depends on which planet lies on which, and on nothing else: not on the order of the stacks.
+    [[nodiscard]] constexpr std::uint64_t key() const noexcept { return key_; }
+
     /// Begins a new stack with its top.
-    constexpr void add_stack(Planet top) noexcept { tops_[stacks_++] = top; }
+    constexpr void add_stack(Planet top) noexcept {
+        tops_[stacks_++] = top;
+        add(top);
+    }
     /// Puts a planet under the lowest of a stack.
-    constexpr void add_below(Planet lowest, Planet planet) noexcept { below_[lowest] = planet; }
+    constexpr void add_below(Planet lowest, Planet planet) noexcept {
+        key_ ^= key_of(lowest);
+        below_[lowest] = planet;
+        key_ ^= key_of(lowest);
+        add(planet);
+    }
 
     /// The stack a planet is on top of, or `stacks()`.
     [[nodiscard]] constexpr std::size_t stack_of(Planet planet) const noexcept {
@@ -55,8 +72,12 @@ class Universe {
     /// Takes the top of a stack away. A stack that runs out leaves the universe.
     constexpr void take(std::size_t stack) noexcept {
         assert(stack < stacks_);
-        const Planet next = below_[tops_[stack]];
-        below_[tops_[stack]] = no_planet;
+        const Planet taken = tops_[stack];
+        const Planet next = below_[taken];
+        key_ ^= key_of(taken);
+        supply_.take(features_of(taken));
+        --count_;
+        below_[taken] = no_planet;
         tops_[stack] = next;
         if (next == no_planet) {
             --stacks_;
@@ -81,9 +102,21 @@ class Universe {
     friend constexpr bool operator==(const Universe&, const Universe&) = default;
 
   private:
+    constexpr void add(Planet planet) noexcept {
+        key_ ^= key_of(planet);
+        supply_.add(features_of(planet));
+        ++count_;
+    }
+    [[nodiscard]] constexpr std::uint64_t key_of(Planet planet) const noexcept {
+        return mix(0x8000U | unsigned{planet} << 8 | below_[planet]);
+    }
+
+    FeatureCounts supply_;
+    std::uint64_t key_ = 0;
     std::array<Planet, planets + 1> tops_{};  // one more, so that the last can be moved up
     std::array<Planet, planets + 1> below_{};
     std::uint8_t stacks_ = 0;
+    std::uint8_t count_ = 0;
 };
 
 /// The move that takes a planet to a cell of a galaxy.

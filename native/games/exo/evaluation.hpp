@@ -1,0 +1,55 @@
+// What a position of Exo is worth while the game goes on.
+//
+// A galaxy is worth its score and what its open lines promise: the lines that two planets have
+// begun, by the features they share, as far as planets with those features are left in the
+// universe. Half a line is worth the less the fewer planets its owner has still to put down.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "engine/score.hpp"
+#include "games/exo/position.hpp"
+
+namespace tabuleiro::exo {
+
+inline constexpr Score point = 100;
+
+/// Hundredths of a point that a planet drawn blindly would add, summed over all free cells.
+[[nodiscard]] constexpr Score promise(const Galaxy& galaxy, const Universe& universe) noexcept {
+    const FeatureCounts lines = galaxy.open_lines();
+    const FeatureCounts supply = universe.supply();
+    int sum = 0;
+    for (int feature = 0; feature < features; ++feature) {
+        sum += lines.of(feature) * supply.of(feature);
+    }
+    return point * sum / std::max(universe.count(), 1);
+}
+
+namespace weights {
+/// Percent of the promise that a galaxy is given, by the planets it has still to get.
+inline constexpr std::array<int, max_galaxy_planets + 1> promise{0,  8,  14, 18, 22, 26, 30,
+                                                                 34, 37, 40, 43, 46, 49, 52};
+}  // namespace weights
+
+/// Hundredths of a point, for the galaxy of `player`.
+[[nodiscard]] constexpr Score worth(const Position& position, std::size_t player) noexcept {
+    const Galaxy& galaxy = position.galaxies[player];
+    const auto to_come = static_cast<std::size_t>(planets_each(position.players) - galaxy.count());
+    return point * galaxy.score() +
+           promise(galaxy, position.universe) * weights::promise[to_come] / 100;
+}
+
+/// Hundredths of a point that `player` leads by.
+[[nodiscard]] constexpr Score evaluate(const Position& position, std::size_t player) noexcept {
+    Score best_other = -infinite_score;
+    for (std::size_t other = 0; other < position.players; ++other) {
+        if (other != player) {
+            best_other = std::max(best_other, worth(position, other));
+        }
+    }
+    return worth(position, player) - best_other;
+}
+
+}  // namespace tabuleiro::exo

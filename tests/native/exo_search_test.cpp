@@ -1,0 +1,235 @@
+// What the search makes of Exo: keys, evaluation, the end of the game for two and for three.
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+
+#include "engine/paranoid.hpp"
+#include "engine/search.hpp"
+#include "exo_text.hpp"
+#include "games/exo/searchable.hpp"
+#include "games/exo/start.hpp"
+#include "minimax.hpp"
+
+namespace tabuleiro::exo {
+namespace {
+
+using ForTwo = SearchableExo<2>;
+using ForThree = Paranoid<SearchableExo<3>>;
+
+/// So many moves of a game, each at random among the three that gain most, which makes lines.
+Position some_way(int players, int plies, std::mt19937_64& random) {
+    Position position = shuffled_start(players, random);
+    for (int ply = 0; ply < plies; ++ply) {
+        std::array<Move, 3> best{};
+        for (Move& move : best) {
+            int best_gain = -1;
+            for_each_move(position, [&](Move candidate) {
+                const int gain = position.own().gain(candidate.planet, candidate.cell);
+                const bool taken = std::find(best.begin(), best.end(), candidate) != best.end();
+                if (gain > best_gain && !taken) {
+                    best_gain = gain;
+                    move = candidate;
+                }
+            });
+        }
+        position = play(position, best[random() % 3]);
+    }
+    return position;
+}
+
+/// The same position, put together afresh.
+Position rebuilt(const Position& position) {
+    Position fresh;
+    fresh.players = position.players;
+    fresh.to_move = position.to_move;
+    for (std::size_t stack = 0; stack < position.universe.stacks(); ++stack) {
+        Planet planet = position.universe.top(stack);
+        fresh.universe.add_stack(planet);
+        for (Planet below; (below = position.universe.below(planet)) != no_planet; planet = below) {
+            fresh.universe.add_below(planet, below);
+        }
+    }
+    for (std::size_t player = 0; player < position.players; ++player) {
+        const Galaxy& galaxy = position.galaxies[player];
+        const auto [top, bottom, left, right] = galaxy.extent();
+        for (int line = bottom; line >= top; --line) {
+            for (int column = right; column >= left; --column) {
+                if (const Planet planet = galaxy.at(cell_at(line, column)); planet != no_planet) {
+                    fresh.galaxies[player].put(planet, line, column);
+                }
+            }
+        }
+    }
+    return fresh;
+}
+
+TEST(ExoSearch, WhatIsKeptFromMoveToMoveIsRight) {
+    std::mt19937_64 random(1);
+    for (int game = 0; game < 40; ++game) {
+        const int players = 2 + game % 2;
+        Position position = shuffled_start(players, random);
+        while (!position.is_over()) {
+            ASSERT_EQ(position, rebuilt(position));
+            const auto moves = Exo<2>::legal_moves(position);
+            position = play(position, moves[random() % moves.size()]);
+        }
+        ASSERT_EQ(position, rebuilt(position));
+    }
+}
+
+/// Open lines, counted by trying a planet of each feature on each free cell.
+TEST(ExoSearch, OpenLinesAreThoseThatOnePlanetCompletes) {
+    std::mt19937_64 random(2);
+    for (int game = 0; game < 40; ++game) {
+        const Position position = some_way(2, 2 + game % 24, random);
+        for (const Galaxy& galaxy : position.galaxies) {
+            FeatureCounts expected;
+            galaxy.for_each_free([&](Cell cell) {
+                Galaxy::for_each_line(cell, [&](Cell one, Cell other) {
+                    expected.add(galaxy.features_on(one) & galaxy.features_on(other));
+                });
+            });
+            ASSERT_EQ(galaxy.open_lines(), expected);
+        }
+    }
+}
+
+TEST(ExoSearch, KeysTellPositionsApart) {
+    std::mt19937_64 random(3);
+    std::set<std::uint64_t> keys;
+    std::size_t positions = 0;
+    for (int game = 0; game < 20; ++game) {
+        const Position position = some_way(2, game, random);
+        for_each_move(position, [&](Move move) {
+            keys.insert(ForTwo::key(play(position, move)));
+            ++positions;
+        });
+    }
+    EXPECT_EQ(keys.size(), positions);
+}
+
+TEST(ExoSearch, OrdersOfTheSameMovesMeet) {
+    const Position start = start_position(2, ordered_planets());
+    const auto put = [](const Position& position, Planet planet, int line, int column) {
+        return play(position, move_to(position.own(), planet, cell_at(line, column)));
+    };
+    Position one = put(put(put(put(start, 1, 0, 1), 4, 1, 1), 7, 1, 0), 10, -1, 0);
+    Position other = put(put(put(put(start, 7, 1, 0), 10, -1, 0), 1, 0, 1), 4, 1, 1);
+    EXPECT_EQ(one, other);
+    EXPECT_EQ(ForTwo::key(one), ForTwo::key(other));
+    EXPECT_NE(ForTwo::key(one), ForTwo::key(put(put(start, 1, 0, 1), 4, 1, 1)));
+}
+
+TEST(ExoSearch, EvaluationChangesSignWithTheSide) {
+    std::mt19937_64 random(4);
+    for (int game = 0; game < 50; ++game) {
+        const Position position = some_way(2, game % 26, random);
+        EXPECT_EQ(ForTwo::evaluate_for(position, 0), -ForTwo::evaluate_for(position, 1));
+        EXPECT_LT(std::abs(ForTwo::evaluate(position)), least_win);
+    }
+}
+
+TEST(ExoSearch, CandidatesAreTheLegalMoves) {
+    std::mt19937_64 random(5);
+    for (int game = 0; game < 30; ++game) {
+        const Position position = some_way(3, game % 27, random);
+        std::multiset<std::uint32_t> legal;
+        std::multiset<std::uint32_t> candidates;
+        for_each_move(position, [&](Move move) { legal.insert(ForTwo::move_code(move)); });
+        SearchableExo<3>::for_each_candidate(
+            position, [&](Move move, Score) { candidates.insert(ForTwo::move_code(move)); });
+        EXPECT_EQ(legal, candidates);
+        EXPECT_EQ(std::set(legal.begin(), legal.end()).size(), legal.size());
+    }
+}
+
+/// A search that leaves nothing out finds what plain minimax does.
+template <typename G>
+void expect_minimax(const typename G::Position& position, int depth) {
+    TranspositionTable table(4);
+    const auto report = search<G>(position, table, {.depth = depth}, {.exact = true});
+    EXPECT_EQ(report.score, minimax<G>(position, depth));
+}
+
+TEST(ExoSearch, AgreesWithMinimax) {
+    std::mt19937_64 random(6);
+    for (int game = 0; game < 4; ++game) {
+        expect_minimax<ForTwo>(some_way(2, 8 + game, random), 2);
+        expect_minimax<ForThree>(ForThree::Position::of_mover(some_way(3, 12 + game, random)), 2);
+    }
+}
+
+/// The last two plies of two players and the last three of three are played out.
+TEST(ExoSearch, SolvesTheEnd) {
+    std::mt19937_64 random(7);
+    int decided = 0;
+    for (int game = 0; game < 24; ++game) {
+        const Position two = some_way(2, 24 + game % 2, random);
+        TranspositionTable table(4);
+        const auto report = search<ForTwo>(two, table);
+        const Score best = minimax<ForTwo>(two, 2);
+        EXPECT_EQ(report.score, best);
+        EXPECT_NE(report.verdict, Verdict::unknown);
+        decided += best != 0 ? 1 : 0;
+    }
+    EXPECT_GT(decided, 12);
+    for (int game = 0; game < 12; ++game) {
+        const auto three = ForThree::Position::of_mover(some_way(3, 24 + game % 3, random));
+        TranspositionTable table(4);
+        const auto report = search<ForThree>(three, table);
+        EXPECT_EQ(report.score, minimax<ForThree>(three, 3));
+        EXPECT_NE(report.verdict, Verdict::unknown);
+    }
+}
+
+/// A better score for the mover now may uncover more for the other: the greedy move loses.
+TEST(ExoSearch, SeesWhatAMoveUncovers) {
+    std::mt19937_64 random(8);
+    int differ = 0;
+    for (int game = 0; game < 60; ++game) {
+        const Position position = some_way(2, 24, random);
+        TranspositionTable table(4);
+        const auto report = search<ForTwo>(position, table);
+        const Move greedy = *greedy_move(position);
+        const Score greedy_score = -minimax<ForTwo>(play(position, greedy), 2, 1);
+        EXPECT_GE(report.score, greedy_score);
+        differ += report.score > greedy_score ? 1 : 0;
+    }
+    EXPECT_GT(differ, 0);
+}
+
+TEST(Paranoid, LosesToAnybodyElse) {
+    std::mt19937_64 random(9);
+    int seen = 0;
+    for (int game = 0; game < 30; ++game) {
+        const Position last = some_way(3, 27, random);
+        const Outcome real = *SearchableExo<3>::outcome(last);
+        for (Seat self = 0; self < 3; ++self) {
+            const auto outcome = ForThree::outcome({last, self});
+            ASSERT_TRUE(outcome);
+            EXPECT_EQ(outcome->winner, real.winner == Outcome::draw ? Outcome::draw
+                                       : real.winner == self        ? 0
+                                                                    : 1);
+            seen |= 1 << (outcome->winner + 1);
+        }
+    }
+    EXPECT_EQ(seen, 7);
+}
+
+TEST(Paranoid, OneSeatAgainstTwo) {
+    std::mt19937_64 random(10);
+    const Position position = some_way(3, 10, random);
+    const auto self = ForThree::Position::of_mover(position);
+    EXPECT_EQ(ForThree::seat_to_move(self), 0);
+    const auto moves = ForThree::legal_moves(self);
+    const auto next = ForThree::play(self, moves[0]);
+    EXPECT_EQ(ForThree::seat_to_move(next), 1);
+    EXPECT_EQ(ForThree::evaluate(next), -SearchableExo<3>::evaluate_for(next.position, self.self));
+    const auto after_next = ForThree::play(next, ForThree::legal_moves(next)[0]);
+    EXPECT_EQ(ForThree::seat_to_move(after_next), 1);
+    EXPECT_NE(ForThree::key(self), ForThree::key({position, (self.self + 1) % 3}));
+}
+
+}  // namespace
+}  // namespace tabuleiro::exo
