@@ -3,12 +3,15 @@
 #include <cstdlib>
 #include <exception>
 #include <limits>
+#include <random>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/adaptoid/searchable.hpp"
+#include "games/exo/searchable.hpp"
+#include "games/exo/start.hpp"
 #include "games/infection/searchable.hpp"
 #include "games/text.hpp"
 #include "match/match.hpp"
@@ -18,7 +21,7 @@ namespace tabuleiro::match {
 namespace {
 
 constexpr std::string_view help =
-    R"(tabuleiro-match [OPTION...] PLAYER PLAYER
+    R"(tabuleiro-match [OPTION...] PLAYER PLAYER [PLAYER]
 
 Plays a match and prints the first player's wins, draws and losses, score with a 95 % interval,
 and Elo difference.
@@ -31,7 +34,8 @@ A player is a list of settings, separated by commas:
   threads=N     of the search (1)
   hash=N        MiB of its table (16)
 
-  --game NAME          infection (the coursework rules, the default), ataxx or adaptoid
+  --game NAME          infection (the coursework rules, the default), ataxx, adaptoid, or exo,
+                       which three can play, too; its planets are shuffled for each opening
   --games N            rounded up to a multiple of the seats (100)
   --opening-plies N    random moves at the beginning, the same for every seating (4)
   --parallel N         games at a time (1)
@@ -96,14 +100,18 @@ template <typename Number>
 void print(const Tally& tally, int seats) {
     const double score = tally.score(seats);
     const auto [low, high] = interval95(score, tally.games());
-    std::printf("%d games: +%d =%d -%d  score %.1f %% [%.1f, %.1f]  Elo %+.0f [%+.0f, %+.0f]\n",
-                tally.games(), tally.wins, tally.draws, tally.losses, 100 * score, 100 * low,
-                100 * high, elo(score), elo(low), elo(high));
+    std::printf("%d games: +%d =%d -%d  score %.1f %% [%.1f, %.1f]", tally.games(), tally.wins,
+                tally.draws, tally.losses, 100 * score, 100 * low, 100 * high);
+    if (seats == 2) {
+        std::printf("  Elo %+.0f [%+.0f, %+.0f]", elo(score), elo(low), elo(high));
+    }
+    std::printf("\n");
     (void)std::fflush(stdout);
 }
 
-template <typename G>
-void play(const typename G::Position& start, const Command& command) {
+/// `start` is a position, or makes one from a seed.
+template <typename G, typename Start>
+void play(const Start& start, const Command& command) {
     if (command.players.size() != static_cast<std::size_t>(G::seats)) {
         throw std::invalid_argument(command.game + " is played by " + std::to_string(G::seats));
     }
@@ -121,6 +129,12 @@ void play(const typename G::Position& start, const Command& command) {
     print(tallies[0], G::seats);
 }
 
+template <int players>
+exo::Position exo_start(std::uint64_t seed) {
+    std::mt19937_64 random(seed);
+    return exo::shuffled_start(players, random);
+}
+
 void run(const Command& command) {
     using infection::Rules;
     using infection::SearchableInfection;
@@ -132,6 +146,12 @@ void run(const Command& command) {
         play<SearchableInfection<Rules::ataxx>>(infection::ataxx_start, command);
     } else if (command.game == "adaptoid") {
         play<adaptoid::SearchableAdaptoid>(adaptoid::start, command);
+    } else if (command.game == "exo") {
+        if (command.players.size() == exo::max_players) {
+            play<exo::SearchableExo<3>>(exo_start<3>, command);
+        } else {
+            play<exo::SearchableExo<2>>(exo_start<2>, command);
+        }
     } else {
         throw std::invalid_argument("no such game: " + command.game);
     }

@@ -75,12 +75,16 @@ template <Game G>
     }
 }
 
+/// Makes the start of a game; one that is drawn by lot depends on the seed.
+template <Game G>
+using StartFactory = std::function<typename G::Position(std::uint64_t seed)>;
+
 /// Plays a match between as many entrants as there are seats. Each opening is played once for each
 /// rotation of the entrants over the seats. `after_game` is told the tallies so far, by entrant,
 /// one call at a time.
 template <Game G>
 [[nodiscard]] std::vector<Tally> play_match(
-    const typename G::Position& start, const std::vector<PlayerFactory<G>>& entrants,
+    const StartFactory<G>& start, const std::vector<PlayerFactory<G>>& entrants,
     const Settings& settings, const std::function<void(const std::vector<Tally>&)>& after_game) {
     const auto seats = entrants.size();
     const int openings = (settings.games + G::seats - 1) / G::seats;
@@ -98,8 +102,9 @@ template <Game G>
             players.push_back(entrants[entrant_of(seat)](opening_seed + seat));
         }
         const Outcome outcome =
-            play_game<G>(random_opening<G>(start, settings.opening_plies, opening_seed), players,
-                         settings.most_plies)
+            play_game<G>(
+                random_opening<G>(start(opening_seed), settings.opening_plies, opening_seed),
+                players, settings.most_plies)
                 .outcome;
         const std::lock_guard lock(tallies_mutex);
         for (std::size_t seat = 0; seat < seats; ++seat) {
@@ -121,6 +126,15 @@ template <Game G>
         }
     }
     return tallies;
+}
+
+/// As above, with every game from one start.
+template <Game G>
+[[nodiscard]] std::vector<Tally> play_match(
+    const typename G::Position& start, const std::vector<PlayerFactory<G>>& entrants,
+    const Settings& settings, const std::function<void(const std::vector<Tally>&)>& after_game) {
+    return play_match<G>(StartFactory<G>([&](std::uint64_t) { return start; }), entrants, settings,
+                         after_game);
 }
 
 }  // namespace tabuleiro::match

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "engine/levels.hpp"
+#include "engine/paranoid.hpp"
 #include "engine/search.hpp"
 #include "match/match.hpp"
 
@@ -35,7 +36,7 @@ concept HasGreedyMove = Game<G> && requires(const typename G::Position& position
 
 /// Makes players to a description. Their searches ask `poll`, if there is one, as `SearchHooks`
 /// says.
-template <SearchableGame G>
+template <SearchableForMover G>
 requires HasGreedyMove<G>
 [[nodiscard]] PlayerFactory<G> player_factory(const PlayerSpec& spec,
                                               const std::function<bool()>& poll = {}) {
@@ -57,9 +58,13 @@ requires HasGreedyMove<G>
         };
     }
     return [spec, poll](std::uint64_t) -> Player<G> {
-        return [spec, hooks = SearchHooks<G>{.poll = poll},
+        using View = ForMover<G>;
+        using Searched = typename View::Game;
+        return [spec, hooks = SearchHooks<Searched>{.poll = poll},
                 table = std::make_shared<TranspositionTable>(spec.hash)](const Position& position) {
-            return *search<G>(position, *table, spec.limits, spec.settings, hooks).move;
+            return *search<Searched>(View::view(position), *table, spec.limits, spec.settings,
+                                     hooks)
+                        .move;
         };
     };
 }
