@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "bridge/adaptoid.hpp"
+#include "bridge/exo.hpp"
 #include "bridge/infection.hpp"
 #include "bridge/predicate.hpp"
 #include "bridge/search.hpp"
@@ -18,7 +19,7 @@
 namespace tabuleiro::bridge {
 namespace {
 
-constexpr std::array games{&infection_module, &ataxx_module, &adaptoid_module};
+constexpr std::array games{&infection_module, &ataxx_module, &adaptoid_module, &exo_module};
 
 /// interface_version_(-Version): the number the shared library was built with.
 bool interface_version(term_t first) {

@@ -24,6 +24,7 @@ The program's loop, display and state stay its own. What is replaced, of the
 predicates that the program has:
 
   | `infection` | valid_moves/3, move/7, value/3, choose_move/4 |
+  | `exo` | valid_moves/2, move/5, score/2, adjacent_to_sun/2, value/3, game_over/2, choose_move/3 |
 
 Our predicates answer every call whose inputs are of the right form, with one
 answer and no choice point, or fail. The program's own clauses answer
@@ -55,6 +56,14 @@ interface(infection, [ valid_moves(+, +, -),
                        value(+, +, -),
                        choose_move(level, +, +, -)
                      ]).
+interface(exo, [ valid_moves(+, -),
+                 move(+, +, +, +, -),
+                 score(+, -),
+                 adjacent_to_sun(+, -),
+                 value(+, +, -),
+                 game_over(+, -),
+                 choose_move(level, +, -)
+               ]).
 
 %!  accelerate(:Game) is det.
 %

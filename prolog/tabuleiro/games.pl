@@ -20,6 +20,7 @@ it does not use.
 game_name(infection).
 game_name(ataxx).
 game_name(adaptoid).
+game_name(exo).
 
 %!  state_arity(?Game, ?Arity) is nondet.
 %
@@ -28,6 +29,7 @@ game_name(adaptoid).
 state_arity(infection, 3).
 state_arity(ataxx, 3).
 state_arity(adaptoid, 5).
+state_arity(exo, 3).
 
 %!  must_be_game(+Game) is det.
 %

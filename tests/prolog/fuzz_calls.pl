@@ -222,7 +222,8 @@ allowed(board, type_error(list, _)).
 allowed(board, domain_error(Domain, _)) :-
     ends_in(Domain, ['_board','_cell']).
 allowed(galaxy, type_error(list, _)).
-allowed(galaxy, domain_error(galaxy, _)).
+allowed(galaxy, domain_error(Domain, _)) :-
+    memberchk(Domain, [exo_cell,galaxy]).
 allowed(state, type_error(Type, _)) :-
     memberchk(Type, [list,integer,atom]).
 allowed(state, domain_error(Domain, _)) :-

@@ -4,6 +4,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/infection)).
+:- use_module(faults).
 
 %   predicate(-Name, -Arguments): what the inputs of the predicates are.
 
@@ -43,28 +44,6 @@ fault(level, Level, Level, domain_error(level, Level)) :-
 fault(board, Fault, Board, Formal) :-
     faulty_board(Fault, Board, Formal).
 
-no_atom(integer, 1).
-no_atom(string, "A").
-no_atom(compound, 'A'(1)).
-no_atom(empty_compound, Term) :-
-    compound_name_arguments(Term, 'A', []).
-no_atom(list, ['A']).
-no_atom(blob, Stream) :-
-    stream_property(Stream, alias(user_input)).
-no_atom(cyclic, Term) :-
-    Term = f(Term).
-
-no_integer(atom, x).
-no_integer(digits, '1').
-no_integer(string, "1").
-no_integer(float, 1.0).
-no_integer(rational, Rational) :-
-    Rational is 1 rdiv 2.
-no_integer(compound, 1+1).
-no_integer(list, [1]).
-no_integer(blob, Stream) :-
-    stream_property(Stream, alias(user_input)).
-
 %   faulty_board(-Fault, -Board, -Formal)
 
 faulty_board(unbound, _, instantiation_error).
@@ -94,14 +73,6 @@ faulty_board(unbound_cell, Board, instantiation_error) :-
 faulty_board(attributed_cell, Board, instantiation_error) :-
     freeze(Cell, true),
     board_with_line(7, [' ', ' ', ' ', ' ', ' ', ' ', Cell], Board).
-
-no_list(atom, board).
-no_list(integer, 7).
-no_list(string, "board").
-no_list(compound, board(1)).
-no_list(dict, point{x: 1}).
-no_list(blob, Stream) :-
-    stream_property(Stream, alias(user_input)).
 
 %   lines(?Count, ?Tail, ?List): the first lines of a board.
 

@@ -1,0 +1,92 @@
+/*  Exo, against the reference of the tests, on a state in the middle of a game of two. */
+
+:- use_module(library(tabuleiro/exo), []).
+
+:- prolog_load_context(directory, Directory),
+   atom_concat(Directory, '/../../../tests/reference/exo', Reference),
+   use_module(Reference, []).
+
+:- multifile
+    bridge_benchmark:line/6,
+    bridge_benchmark:input/3.
+
+bridge_benchmark:line(exo, 'valid_moves/2',
+     measured(exo, state, S, valid_moves(S, _)),
+     'plain Prolog',
+     measured(reference_exo, state, S, valid_moves(S, _)),
+     50).
+bridge_benchmark:line(exo, '',
+     measured(exo, state, S, valid_moves(S, _)),
+     'duplicate_term/2 of the moves',
+     measured(user, moves, M, duplicate_term(M, _)),
+     1.2).
+bridge_benchmark:line(exo, 'move/5',
+     measured(exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
+     'plain Prolog',
+     measured(reference_exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
+     50).
+bridge_benchmark:line(exo, '',
+     measured(exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
+     'duplicate_term/2 of the state',
+     measured(user, state, S, duplicate_term(S, _)),
+     1).
+bridge_benchmark:line(exo, 'value/3',
+     measured(exo, state, S, value(S, 1, _)),
+     'plain Prolog',
+     measured(reference_exo, state, S, value(S, 1, _)),
+     50).
+bridge_benchmark:line(exo, '',
+     measured(exo, state, S, value(S, 1, _)),
+     'duplicate_term/2 of the state',
+     measured(user, state, S, duplicate_term(S, _)),
+     1).
+bridge_benchmark:line(exo, 'game_over/2',
+     measured(exo, state, S, game_over(S, _)),
+     'duplicate_term/2 of the state',
+     measured(user, state, S, duplicate_term(S, _)),
+     1).
+bridge_benchmark:line(exo, 'score/2',
+     measured(exo, galaxy, G, score(G, _)),
+     'plain Prolog',
+     measured(reference_exo, galaxy, G, score(G, _)),
+     50).
+bridge_benchmark:line(exo, '',
+     measured(exo, galaxy, G, score(G, _)),
+     'duplicate_term/2 of the galaxy',
+     measured(user, galaxy, G, duplicate_term(G, _)),
+     1).
+bridge_benchmark:line(exo, 'choose_move/3, level 2',
+     measured(exo, state, S, choose_move(2, S, _)),
+     'plain Prolog',
+     measured(reference_exo, state, S, greedy_move(S, _)),
+     50).
+
+%   The galaxies of the middle of a game in the course report, and
+%   the other planets in nine stacks.
+
+bridge_benchmark:input(exo, galaxy,
+     [ [empty, planet(medium,white,terrestrial), empty],
+       [empty, planet(medium,green,terrestrial), planet(small,green,gaseous)],
+       [empty, planet(small,red,terrestrial), planet(large,green,gaseous)],
+       [planet(small,red,ringed), sun, empty]
+     ]).
+bridge_benchmark:input(exo, state, exo(Universe, [Galaxy, Other], 1)) :-
+    bridge_benchmark:input(exo, galaxy, Galaxy),
+    Other = [ [planet(large,green,terrestrial), empty, empty],
+              [planet(small,green,terrestrial), empty, planet(medium,white,gaseous)],
+              [sun, planet(medium,green,gaseous), empty],
+              [planet(small,red,gaseous), empty, planet(small,green,ringed)]
+            ],
+    Universe = [ [planet(small,white,terrestrial), planet(medium,red,ringed)],
+                 [planet(small,white,gaseous), planet(medium,green,ringed)],
+                 [planet(small,white,ringed), planet(medium,white,ringed)],
+                 [planet(medium,red,terrestrial), planet(medium,red,gaseous)],
+                 [planet(large,red,terrestrial)],
+                 [planet(large,red,gaseous)],
+                 [planet(large,red,ringed)],
+                 [planet(large,green,ringed), planet(large,white,terrestrial)],
+                 [planet(large,white,gaseous), planet(large,white,ringed)]
+               ].
+bridge_benchmark:input(exo, moves, Moves) :-
+    bridge_benchmark:input(exo, state, State),
+    exo:valid_moves(State, Moves).

@@ -1,0 +1,74 @@
+// The terms of Exo: planets, galaxies, states, moves.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+#include <array>
+#include <cstdint>
+
+#include "bridge/term.hpp"
+#include "games/exo/position.hpp"
+
+namespace tabuleiro::bridge {
+
+/// What the terms are made of: written once, when the shared library is loaded, and only read
+/// afterwards.
+struct ExoWords {
+    std::array<std::array<atom_t, 3>, 3> feature;  ///< sizes, colours, types
+    atom_t empty;
+    atom_t sun;
+    atom_t draw;
+    functor_t planet3;
+    functor_t exo3;
+    functor_t minus2;
+    functor_t line2;
+};
+extern ExoWords exo_words;
+
+void prepare_exo_words();
+
+/// Reads a planet.
+[[nodiscard]] bool get_planet(term_t term, exo::Planet& planet);
+
+/// Reads the number of a player, from 1, of so many; `player` counts from 0.
+[[nodiscard]] bool get_player(term_t term, int players, std::uint8_t& player);
+
+/// Reads a galaxy, in reading order: the first fault is raised.
+[[nodiscard]] bool get_galaxy(term_t term, exo::Galaxy& galaxy);
+
+/// A state and those of its parts that new terms share.
+struct ExoState {
+    exo::Position position;
+    term_t universe = PL_new_term_ref();
+    term_t galaxies = PL_new_term_ref();
+    term_t tops = PL_new_term_refs(exo::planets);  ///< the planets on top, by stack
+};
+
+/// Reads a state, in reading order: the first fault is raised.
+[[nodiscard]] bool get_state(term_t term, ExoState& state);
+
+/// Builds the state after a legal move in `state`; unchanged parts are shared.
+[[nodiscard]] bool put_state_after(term_t term, const ExoState& state, exo::Move move);
+
+/// Builds moves, `(Planet-Line)-Column`. Consecutive moves share their common beginning.
+class ExoMoveWriter {
+  public:
+    /// False where Prolog is out of memory.
+    [[nodiscard]] bool make();
+    /// Takes the terms of the available planets from a state.
+    void share(const ExoState& state);
+    [[nodiscard]] bool put(term_t term, exo::Move move);
+
+  private:
+    [[nodiscard]] term_t integer(int value) const { return integers_ + static_cast<term_t>(value); }
+    [[nodiscard]] bool planet_term(exo::Planet planet, term_t& term);
+
+    term_t integers_ = PL_new_term_refs(exo::ring);  ///< from 0
+    term_t feature_terms_ = PL_new_term_refs(3);
+    std::array<term_t, exo::planets + 1> planet_terms_{};  ///< 0 where not made yet
+    term_t line_term_ = PL_new_term_ref();
+    exo::Planet planet_ = exo::no_planet;
+    int line_ = -1;
+};
+
+}  // namespace tabuleiro::bridge

@@ -1,0 +1,189 @@
+:- module(exo,
+          [ initial_state/2,            % +Players, -State
+            valid_moves/2,              % +State, -Moves
+            move/5,                     % +Planet, +Line, +Column, +State, -NewState
+            score/2,                    % +Galaxy, -Points
+            adjacent_to_sun/2,          % +Galaxy, -Count
+            value/3,                    % +State, +Player, -Value
+            game_over/2,                % +State, -Winner
+            choose_move/3,              % +Level, +State, -Move
+            best_move/3,                % +State, -Move, :Options
+            perft/3,                    % +State, +Depth, -Count
+            display_game/1,             % +Galaxy
+            display_game/2,             % +State, +Player
+            play/0
+          ]).
+:- use_module(core, [use_core/1]).
+:- use_module(exo_computer).
+:- use_module(exo_display, [show_galaxy/1, show_state/3]).
+:- use_module(exo_game, []).
+:- use_module(loop, [play_game/1]).
+:- autoload(library(apply), [maplist/2]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
+:- autoload(library(lists), [append/3]).
+:- autoload(library(random), [random_permutation/2]).
+
+/** <module> Exo
+
+Two or three players build galaxies out of one common universe of 27 planets.
+
+A planet is `planet(Size, Colour, Type)`: Size is `small`, `medium` or `large`,
+Colour `red`, `green` or `white`, Type `terrestrial`, `gaseous` or `ringed`;
+each combination exists once. A galaxy is a list of lines of cells, the
+smallest rectangle that holds its sun and all its planets; a cell is `empty`,
+`sun` or a planet. The universe is a list of stacks of planets, top first, of
+which only the top is available. A state is `exo(Universe, Galaxies, Player)`:
+Galaxies is a list of two or three galaxies, Player the number of the one to
+move.
+
+In turn each player puts an available planet next to the sun or to a planet of
+its own galaxy, straight or diagonally. Three planets in a row, adjoining,
+score one point for each of size, colour and type that all three share. The
+game ends when every player has put down 13 planets (two players) or 9 (three
+players). Most points win; then most planets around the sun.
+
+Wrong arguments raise ISO errors, from the first argument to the last, inside
+a term in reading order: instantiation and type errors, and domain errors of
+`planet`, `galaxy`, `exo_cell`, `exo_state`, `player`, `players` or `level`; the
+message of a wrong galaxy or state says what is wrong with it.
+An illegal move is no error: the predicate fails. No predicate leaves a choice
+point.
+*/
+
+:- meta_predicate best_move(+, -, :).
+
+:- initialization(use_core(exo), now).
+
+%!  initial_state(+Players, -State) is det.
+%
+%   State is the start of a game of 2 or 3 Players: nine stacks of three
+%   planets, shuffled by the generator that set_random/1 seeds.
+%
+%   @error domain_error(players, Players) for another integer
+
+initial_state(Players, State) :-
+    must_be(integer, Players),
+    (   galaxies(Players, Galaxies)
+    ->  true
+    ;   domain_error(players, Players)
+    ),
+    findall(planet(Size, Colour, Type), planet(Size, Colour, Type), Planets),
+    random_permutation(Planets, Shuffled),
+    stacks(Shuffled, Universe),
+    State = exo(Universe, Galaxies, 1).
+
+galaxies(2, [[[sun]],[[sun]]]).
+galaxies(3, [[[sun]],[[sun]],[[sun]]]).
+
+planet(Size, Colour, Type) :-
+    size(Size),
+    colour(Colour),
+    type(Type).
+
+size(small).
+size(medium).
+size(large).
+
+colour(red).
+colour(green).
+colour(white).
+
+type(terrestrial).
+type(gaseous).
+type(ringed).
+
+stacks([], []).
+stacks([Top,Middle,Bottom|Planets], [[Top,Middle,Bottom]|Stacks]) :-
+    stacks(Planets, Stacks).
+
+%!  valid_moves(+State, -Moves) is det.
+%
+%   Moves is the list of `Planet-Line-Column`: for each available planet in the
+%   order of the stacks, each cell of the player's galaxy that it can be put on,
+%   in reading order. Line and Column are those of the galaxy as it stands, and
+%   reach one past it on each side: 0 is a new line above or a new column on the
+%   left. `[]` when the game is over.
+
+%!  move(+Planet, +Line, +Column, +State, -NewState) is semidet.
+%
+%   NewState is State after the player to move has put Planet there. Fails where
+%   that is no valid move.
+
+%!  score(+Galaxy, -Points) is det.
+%
+%   Points is what the lines of Galaxy score.
+
+%!  adjacent_to_sun(+Galaxy, -Count) is det.
+%
+%   Count is the number of planets in the eight cells around the sun.
+
+%!  value(+State, +Player, -Value) is det.
+%
+%   Value is Player's score less the best score among the others.
+
+%!  game_over(+State, -Winner) is semidet.
+%
+%   Winner is the number of the player who has won, or `draw`. Fails while the
+%   game goes on.
+
+%!  choose_move(+Level, +State, -Move) is semidet.
+%
+%   Move is the `Planet-Line-Column` that the computer chooses. Fails when the
+%   game is over. Level is
+%
+%     - 1
+%       random: every valid move is as likely; obeys set_random/1. A Move that is
+%       bound already is compared with the move drawn.
+%     - 2
+%       greedy: the first of the moves after which value/3 is highest.
+%     - 3, 4, 5
+%       a search of 0.1, 1 or 5 seconds, as by best_move/3.
+%
+%   @error domain_error(level, Level) for another integer
+
+choose_move(Level, State, Move) :-
+    choose_exo_move(Level, State, Move).
+
+%!  best_move(+State, -Move, :Options) is semidet.
+%
+%   Move is the best move that a search finds, in the form of valid_moves/2.
+%   Fails when the game is over. For the options see
+%   library(tabuleiro/search_options); a score is in hundredths of a point. With
+%   three players the search takes the other two for one opponent: a result
+%   `win(Plies)` holds whatever they do, `loss(Plies)` and `draw` are what they
+%   can bring about together.
+
+best_move(State, Move, Options) :-
+    best_exo_move(State, Move, Options).
+
+%!  perft(+State, +Depth, -Count) is det.
+%
+%   Count is the number of sequences of Depth moves from State. A game that is
+%   over goes no further.
+
+%!  display_game(+Galaxy) is det.
+%
+%   Print Galaxy on the current output as the course report does: a planet by
+%   its initials, an empty cell as `---`.
+
+display_game(Galaxy) :-
+    score(Galaxy, _),
+    show_galaxy(Galaxy).
+
+%!  display_game(+State, +Player) is det.
+%
+%   Print the universe, every galaxy, the scores and that it is Player's turn, on
+%   the current output: in colours on a terminal, as plain text elsewhere.
+
+display_game(State, Player) :-
+    value(State, Player, _),
+    show_state(State, turn(Player), none).
+
+%!  play is det.
+%
+%   Play games in the terminal: a menu asks who plays, `help` at any prompt
+%   tells what can be typed. Ends with the game, with `quit`, with the end of
+%   the input and with Ctrl-C.
+
+play :-
+    play_game(exo).
