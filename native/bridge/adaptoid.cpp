@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "bridge/adaptoid_terms.hpp"
+#include "bridge/match.hpp"
 #include "bridge/search.hpp"
 #include "games/adaptoid/game.hpp"
 #include "games/adaptoid/searchable.hpp"
@@ -207,6 +208,13 @@ bool perft(term_t first) {
            perft_for_prolog<Adaptoid>(state.position, first + 1, first + 2);
 }
 
+/// play_game_(+State, +Players, +Seed, +MostPlies, -Seat, -Plies): see match.hpp.
+bool play_game(term_t first) {
+    AdaptoidState state;
+    return get_adaptoid_state(first, state) &&
+           play_game_for_prolog<SearchableAdaptoid>(state.position, first + 1);
+}
+
 constexpr std::array predicates{
     Predicate{"getAdaptoid", 4, guarded<get_adaptoid>},
     Predicate{"putAdaptoid", 4, guarded<add<Growth::body>>},
@@ -222,6 +230,7 @@ constexpr std::array predicates{
     Predicate{"greedy_move_", 2, guarded<greedy_move>},
     Predicate{"best_move_", 3, guarded<best_move>},
     Predicate{"perft", 3, guarded<perft>},
+    Predicate{"play_game_", 6, guarded<play_game>},
 };
 
 }  // namespace

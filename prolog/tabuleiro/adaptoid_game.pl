@@ -98,6 +98,9 @@ tabuleiro_game:best_move(adaptoid, State, Turn, Options) :-
 tabuleiro_game:perft(adaptoid, State, Depth, Count) :-
     adaptoid:perft(State, Depth, Count).
 
+tabuleiro_game:play_out(adaptoid, State, Players, Seed, MostMoves, Seat, Moves) :-
+    adaptoid:play_game_(State, Players, Seed, MostMoves, Seat, Moves).
+
 %   The end.
 
 result_text(draw, "A draw.").

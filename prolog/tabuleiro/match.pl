@@ -83,9 +83,9 @@ each seat.
 %       a list of dicts, one for each game: `seed` and `seats` (the Players in
 %       the order of their turns), with which and `rotate(false)` and `games(1)`
 %       it can be played again; `winner`, the number of the player among
-%       Players, or `draw`; `moves`, how many; `end`, which is `over`,
-%       `too_long`, or lost(Number, Reason), for the Reasons `failed`,
-%       threw(Ball), illegal(Move) and `too_slow`
+%       Players, or `draw`; `moves`, how many (of which the core alone counts
+%       passes, too); `end`, which is `over`, `too_long`, or lost(Number, Reason),
+%       for the Reasons `failed`, threw(Ball), illegal(Move) and `too_slow`
 %
 %   @error domain_error(match_player, Player)
 %   @error domain_error(players, Players) where they are too few or too many

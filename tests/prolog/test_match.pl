@@ -100,17 +100,51 @@ test(one_game_again, Moves-Winner == Expected-1) :-
     Moves = Replayed.moves,
     Winner is 3-Replayed.winner.
 
-%   The core alone and the loop of Prolog play the same game.
+%   The core alone and the loop of Prolog play the same games.
 
 greedy(State, Move) :-
     functor(State, Game, _),
     tabuleiro_game:choose(Game, 2, State, Move).
 
-test(same_without_prolog, [forall(member(Game, [infection,ataxx])), true(Prolog == Core)]) :-
-    match(Game, [level(2),level(2)], Result1, [games(6)]),
-    match(Game, [goal(plunit_match:greedy),level(2)], Result2, [games(6)]),
-    each(winner, Result1, Core),
-    each(winner, Result2, Prolog).
+players_of(Game, Players) :-
+    tabuleiro:initial_state(Game, State, []),
+    tabuleiro_game:players(Game, State, Names),
+    maplist([_,level(2)]>>true, Names, Players).
+
+test(same_without_prolog, [forall(tabuleiro:game(Game)), true(Prolog == Core)]) :-
+    players_of(Game, Players),
+    Players = [_|Others],
+    match(Game, Players, Result1, [games(4)]),
+    match(Game, [goal(plunit_match:greedy)|Others], Result2, [games(4)]),
+    results(Result1, Core),
+    results(Result2, Prolog).
+
+results(Result, Results) :-
+    findall(Seed-Winner,
+            ( member(Game, Result.results),
+              _{seed:Seed, winner:Winner} :< Game
+            ),
+            Results).
+
+test(searches_play_every_game, [forall(tabuleiro:game(Game)), true(Played == Games)]) :-
+    players_of(Game, [_|Others]),
+    match(Game, [search([nodes(30),hash(1)])|Others], Result, [games(2)]),
+    Games = Result.games,
+    each(end, Result, Ends),
+    aggregate_all(count, member(over, Ends), Played).
+
+test(three_players, [condition(tabuleiro:game(exo)), true(Games-Sum == 6-6)]) :-
+    match(exo, [level(2),level(1),goal(first_move)], Result, [games(5)]),
+    _{games:Games, wins:Wins, draws:Draws, losses:Losses} :< Result,
+    assertion(\+ get_dict(elo, Result, _)),
+    Sum is Wins+Draws+Losses.
+test(three_players_one_fails, [condition(tabuleiro:game(exo)), true(Draws-Losses == 0-3)]) :-
+    match(exo, [goal(fails),level(1),level(1)], Result, [games(3)]),
+    _{draws:Draws, losses:Losses} :< Result.
+
+test(size, [condition(tabuleiro:game(virus_wars)), true(Ends == [over,over])]) :-
+    match(virus_wars, [level(2),level(1)], Result, [games(2), size(5)]),
+    each(end, Result, Ends).
 
 test(goal_of_the_caller, Ends == [over,over]) :-
     match(infection, [goal(first_move),level(2)], Result, [games(2)]),
