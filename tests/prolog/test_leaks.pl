@@ -19,7 +19,7 @@ predicate(Game, Goal) :-
     maplist(argument(State), Types, Arguments),
     Goal =.. [Name|Arguments].
 
-%   Some way into a game.
+%   A few moves into a game, where terms are small.
 
 example(Game, State) :-
     findall(State,
@@ -28,7 +28,7 @@ example(Game, State) :-
               \+ tabuleiro:outcome(State, _)
             ),
             States),
-    nth1(3, States, State).
+    nth1(2, States, State).
 
 argument(_, level, 2) :-
     !.
