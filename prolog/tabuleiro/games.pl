@@ -42,6 +42,12 @@ must_be_game(Game) :-
     ;   domain_error(game, Game)
     ).
 
+%   loaded(Game): finding the file again would take many times as long as most calls of a game's
+%   predicates.
+
+:- dynamic loaded/1.
+:- volatile loaded/1.
+
 %!  load_game(+Game) is det.
 %
 %   Load library(tabuleiro/Game), if that has not happened yet, without importing
@@ -51,10 +57,14 @@ must_be_game(Game) :-
 %   a module of that name: ours would take its predicates away
 
 load_game(Game) :-
+    loaded(Game),
+    !.
+load_game(Game) :-
     absolute_file_name(library(tabuleiro/Game), File, [file_type(prolog), access(read)]),
     (   taken(Game, File)
     ->  permission_error(redefine, module, Game)
-    ;   use_module(File, [])
+    ;   use_module(File, []),
+        assertz(loaded(Game))
     ).
 
 taken(Module, File) :-
