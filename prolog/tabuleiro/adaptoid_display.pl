@@ -155,7 +155,7 @@ show_state(State, Marks) :-
 
 put_side(Player, Board, Captures) :-
     in_hand(Player, Board, Bodies, Legs, Claws),
-    format("  ~a has captured ~d; in hand ~d bodies, ~d legs, ~d claws.~n",
+    format("  ~a: captures ~d; in hand bodies ~d, legs ~d, claws ~d.~n",
            [Player, Captures, Bodies, Legs, Claws]).
 
 in_hand(Player, Board, Bodies, Legs, Claws) :-

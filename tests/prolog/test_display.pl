@@ -3,28 +3,9 @@
 :- use_module(library(tabuleiro/infection_display)).
 :- use_module(boards).
 :- use_module(dialogue).
+:- use_module(screen).
 
 :- begin_tests(display).
-
-shown(Goal, Text) :-
-    with_output_to(string(Text), Goal).
-
-%   As shown/2, where the output passes for a terminal.
-
-shown_on_terminal(Goal, Text) :-
-    (   current_prolog_flag(color_term, Colour)
-    ->  true
-    ;   Colour = false
-    ),
-    setup_call_cleanup(
-        set_prolog_flag(color_term, true),
-        with_output_to(
-            string(Text),
-            ( current_output(Output),
-              set_stream(Output, tty(true)),
-              call(Goal)
-            )),
-        set_prolog_flag(color_term, Colour)).
 
 test(text, Text == Expected) :-
     midgame(Board),
@@ -86,17 +67,6 @@ test(marks, Line == "|  4  | [a] | (b) | <a> |  b  |  b  |     |     |") :-
     without_escapes(Coloured, Text),
     split_string(Text, "\n", "", Lines),
     nth1(12, Lines, Line).
-
-without_escapes(Coloured, Text) :-
-    split_string(Coloured, "\e", "", [First|Parts]),
-    maplist(after_escape, Parts, Rest),
-    atomics_to_string([First|Rest], Text).
-
-after_escape(Part, Rest) :-
-    sub_string(Part, Before, 1, After, "m"),
-    !,
-    Start is Before+1,
-    sub_string(Part, Start, After, 0, Rest).
 
 test(bad_board, error(domain_error(infection_board, []))) :-
     display_game([], 'A').
