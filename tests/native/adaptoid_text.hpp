@@ -65,7 +65,7 @@ inline void put(Position& position, Side side, Cell cell, int legs, int claws) {
 /// Reads a state of library(tabuleiro/adaptoid): `adaptoid([['!','!',x,' ',...],...],b,0,0,1)`.
 [[nodiscard]] inline Position read_prolog(std::string_view text) {
     Position position;
-    const std::size_t end = text.find("]],");
+    const std::size_t end = text.rfind("]],");
     Bitboard rest = board;
     for (std::size_t i = 0; i < end; ++i) {
         if (text[i] == ' ') {
