@@ -25,6 +25,8 @@ predicates that the program has:
 
   | `infection` | valid_moves/3, move/7, value/3, choose_move/4 |
   | `exo` | valid_moves/2, move/5, score/2, adjacent_to_sun/2, value/3, game_over/2, choose_move/3 |
+  | `adaptoid` | moveAdaptoid/5, addLeg/4, addPincer/4, getAdaptoid/4, removeAdaptoid/4 |
+  | | putAdaptoid/4, feed/4, valid_moves/2, move/3, value/3, game_over/2, choose_move/3 |
 
 Our predicates answer every call whose inputs are of the right form, with one
 answer and no choice point, or fail. The program's own clauses answer
@@ -64,6 +66,19 @@ interface(exo, [ valid_moves(+, -),
                  game_over(+, -),
                  choose_move(level, +, -)
                ]).
+interface(adaptoid, [ moveAdaptoid(+, +, +, +, -),
+                      addLeg(+, +, +, -),
+                      addPincer(+, +, +, -),
+                      getAdaptoid(+, +, +, -),
+                      removeAdaptoid(+, +, +, -),
+                      putAdaptoid(+, +, +, -),
+                      feed(+, +, -, -),
+                      valid_moves(+, -),
+                      move(+, +, -),
+                      value(+, +, -),
+                      game_over(+, -),
+                      choose_move(level, +, -)
+                    ]).
 
 %!  accelerate(:Game) is det.
 %
