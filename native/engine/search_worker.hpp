@@ -101,6 +101,7 @@ class SearchWorker {
                                     int reduction, bool is_first);
     [[nodiscard]] Value search_after(const Node& node, const Position& after, Score alpha,
                                      Score beta, int depth);
+    [[nodiscard]] static int most_moves(const Node& node) noexcept;
     void take_line(Frame& frame, Move move, const Line& rest);
     void reward(const Node& node, Frame& frame);
 
@@ -234,8 +235,7 @@ Value SearchWorker<G>::search_moves(const Node& node, std::uint64_t key, std::ui
     while (const Candidate<G>* const candidate = here.candidates.next()) {
         int reduction = 0;
         if (evaluation && index > 0 && !is_decided(alpha)) {
-            if (node.depth <= pruning::late_move_depth && !node.principal() &&
-                index >= pruning::moves_to_search(node.depth) && !is_loss(best.score)) {
+            if (index >= most_moves(node) && !is_loss(best.score)) {
                 all_proven = false;
                 break;
             }
@@ -276,6 +276,18 @@ Value SearchWorker<G>::search_moves(const Node& node, std::uint64_t key, std::ui
     entry.move = best_move;
     table_.store(key, entry);
     return {best.score, entry.proven};
+}
+
+/// How many moves of a position are searched, unless all those lose.
+template <SearchableGame G>
+int SearchWorker<G>::most_moves(const Node& node) noexcept {
+    if constexpr (SearchesFewMoves<G>) {
+        return G::moves_to_search(node.depth) * (node.principal() ? 2 : 1);
+    }
+    if (node.principal() || node.depth > pruning::late_move_depth) {
+        return std::numeric_limits<int>::max();
+    }
+    return pruning::moves_to_search(node.depth);
 }
 
 /// The value of a move: the first one's in full, of the others first whether they are any better.

@@ -40,12 +40,21 @@ concept HasSearchFunctions = requires(const typename G::Position& position, type
 ///
 /// A game may offer `null_move(position)`: the position with nothing moved and the other side to
 /// move. It says thereby that having the move is hardly ever a burden.
+///
+/// A game with far more moves than matter may offer `moves_to_search(depth)`: how many of them, the
+/// most promising ones, are searched where the evaluation may leave out any; twice as many where
+/// the best line is looked for.
 template <typename G>
 concept SearchableGame = Game<G> && G::seats == 2 && detail::HasSearchFunctions<G>;
 
 template <typename G>
 concept HasNullMove = requires(const typename G::Position& position) {
     { G::null_move(position) } -> std::same_as<typename G::Position>;
+};
+
+template <typename G>
+concept SearchesFewMoves = requires(int depth) {
+    { G::moves_to_search(depth) } -> std::same_as<int>;
 };
 
 }  // namespace tabuleiro

@@ -1,0 +1,84 @@
+// A board of Virus Wars, and what it alone tells: which cells a side can play on.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "games/virus_wars/bitboard.hpp"
+
+namespace tabuleiro::virus_wars {
+
+/// Seat 0 is blue, which begins; seat 1 is red.
+enum class Side : std::uint8_t { blue, red };
+
+/// The side's place in an array of two.
+[[nodiscard]] constexpr std::size_t index(Side side) noexcept {
+    return static_cast<std::size_t>(side);
+}
+[[nodiscard]] constexpr Side other(Side side) noexcept {
+    return side == Side::blue ? Side::red : Side::blue;
+}
+
+/// What lies on each cell.
+struct Board {
+    std::array<Bitboard, 2> live{};     ///< viruses, by `index(side)`
+    std::array<Bitboard, 2> zombies{};  ///< by the side that made them
+    int size = most_size;
+
+    [[nodiscard]] constexpr Bitboard pieces(Side side) const noexcept {
+        return live[index(side)] | zombies[index(side)];
+    }
+    [[nodiscard]] constexpr Bitboard empty() const noexcept {
+        return cells_of(size) - (pieces(Side::blue) | pieces(Side::red));
+    }
+
+    friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+
+/// Whether a side has made its first play. Its viruses vanish only by becoming zombies of the
+/// other.
+[[nodiscard]] constexpr bool has_entered(const Board& board, Side side) noexcept {
+    return !board.live[index(side)].empty() || !board.zombies[index(other(side))].empty();
+}
+
+/// `sources` and all of `zombies` that a chain of zombies joins to them.
+[[nodiscard]] constexpr Bitboard joined(Bitboard sources, const Bitboard& zombies) noexcept {
+    // Only the cells found last can have neighbours that are not found yet.
+    for (Bitboard found = (sources.spread() & zombies) - sources; !found.empty();
+         found = (found.spread() & zombies) - sources) {
+        sources |= found;
+    }
+    return sources;
+}
+
+/// The cells that make those around them available to a side: its live viruses, and its zombies
+/// that are connected to one.
+[[nodiscard]] constexpr Bitboard sources_of(const Board& board, Side side) noexcept {
+    return joined(board.live[index(side)], board.zombies[index(side)]);
+}
+
+/// The cells on which a side can play, given its sources.
+[[nodiscard]] constexpr Bitboard available(const Board& board, Side side,
+                                           const Bitboard& sources) noexcept {
+    if (has_entered(board, side)) {
+        return sources.spread() & (board.empty() | board.live[index(other(side))]);
+    }
+    return edges_of(board.size)[index(side)] & board.empty();
+}
+[[nodiscard]] constexpr Bitboard available(const Board& board, Side side) noexcept {
+    return available(board, side, sources_of(board, side));
+}
+
+/// Puts a virus of the side on an available cell, or makes the enemy's virus there its zombie.
+constexpr void put(Board& board, Side side, Cell cell) noexcept {
+    Bitboard& enemy = board.live[index(other(side))];
+    if (enemy.contains(cell)) {
+        enemy.remove(cell);
+        board.zombies[index(side)].add(cell);
+    } else {
+        board.live[index(side)].add(cell);
+    }
+}
+
+}  // namespace tabuleiro::virus_wars
