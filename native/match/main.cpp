@@ -14,6 +14,7 @@
 #include "games/exo/start.hpp"
 #include "games/infection/searchable.hpp"
 #include "games/text.hpp"
+#include "games/virus_wars/searchable.hpp"
 #include "match/match.hpp"
 #include "match/player.hpp"
 
@@ -28,14 +29,16 @@ and Elo difference.
 
 A player is a list of settings, separated by commas:
   level=N       1 random, 2 greedy, 3 to 5 search for 0.1, 1 and 5 seconds a move
-  time=S        search for S seconds a move
+  time=S        search for S seconds a move (in virus_wars: a turn)
   nodes=N       search N nodes a move
   depth=N       search N plies
   threads=N     of the search (1)
   hash=N        MiB of its table (16)
 
-  --game NAME          infection (the coursework rules, the default), ataxx, adaptoid, or exo,
-                       which three can play, too; its planets are shuffled for each opening
+  --game NAME          infection (the coursework rules, the default), ataxx, virus_wars, adaptoid,
+                       or exo, which three can play, too; its planets are shuffled for each
+                       opening
+  --size N             lines of the board of virus_wars, 5 to 15 (10)
   --games N            rounded up to a multiple of the seats (100)
   --opening-plies N    random moves at the beginning, the same for every seating (4)
   --parallel N         games at a time (1)
@@ -46,6 +49,7 @@ A player is a list of settings, separated by commas:
 
 struct Command {
     std::string game = "infection";
+    int size = 10;
     Settings settings;
     double time_scale = 1;
     std::vector<std::string> players;
@@ -80,6 +84,8 @@ template <typename Number>
         const std::string_view value = words[i];
         if (word == "--game") {
             command.game = value;
+        } else if (word == "--size") {
+            command.size = number_of<int>(word, value);
         } else if (word == "--games") {
             command.settings.games = number_of<int>(word, value);
         } else if (word == "--opening-plies") {
@@ -144,6 +150,11 @@ void run(const Command& command) {
         play<SearchableInfection<Rules::coursework>>(infection::coursework_start, command);
     } else if (command.game == "ataxx") {
         play<SearchableInfection<Rules::ataxx>>(infection::ataxx_start, command);
+    } else if (command.game == "virus_wars") {
+        if (command.size < virus_wars::least_size || command.size > virus_wars::most_size) {
+            throw std::invalid_argument("no size of a board: " + std::to_string(command.size));
+        }
+        play<virus_wars::SearchableVirusWars>(virus_wars::Position(command.size), command);
     } else if (command.game == "adaptoid") {
         play<adaptoid::SearchableAdaptoid>(adaptoid::start, command);
     } else if (command.game == "exo") {

@@ -12,6 +12,7 @@
 #include "engine/levels.hpp"
 #include "engine/paranoid.hpp"
 #include "engine/search.hpp"
+#include "engine/turns.hpp"
 #include "match/match.hpp"
 
 namespace tabuleiro::match {
@@ -57,13 +58,16 @@ requires HasGreedyMove<G>
             };
         };
     }
-    return [spec, poll](std::uint64_t) -> Player<G> {
+    SearchLimits limits = spec.limits;
+    if (limits.time) {
+        *limits.time /= parts_of_turn<G>;
+    }
+    return [spec, limits, poll](std::uint64_t) -> Player<G> {
         using View = ForMover<G>;
         using Searched = typename View::Game;
-        return [spec, hooks = SearchHooks<Searched>{.poll = poll},
+        return [spec, limits, hooks = SearchHooks<Searched>{.poll = poll},
                 table = std::make_shared<TranspositionTable>(spec.hash)](const Position& position) {
-            return *search<Searched>(View::view(position), *table, spec.limits, spec.settings,
-                                     hooks)
+            return *search<Searched>(View::view(position), *table, limits, spec.settings, hooks)
                         .move;
         };
     };
