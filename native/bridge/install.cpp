@@ -13,13 +13,15 @@
 #include "bridge/predicate.hpp"
 #include "bridge/search.hpp"
 #include "bridge/term.hpp"
+#include "bridge/virus_wars.hpp"
 #include "engine/levels.hpp"
 #include "match/statistics.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
 
-constexpr std::array games{&infection_module, &ataxx_module, &adaptoid_module, &exo_module};
+constexpr std::array games{&infection_module, &ataxx_module, &virus_wars_module, &adaptoid_module,
+                           &exo_module};
 
 /// interface_version_(-Version): the number the shared library was built with.
 bool interface_version(term_t first) {

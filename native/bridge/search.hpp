@@ -13,6 +13,7 @@
 #include "engine/interruptible_perft.hpp"
 #include "engine/search.hpp"
 #include "engine/transposition_table.hpp"
+#include "engine/turns.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -79,6 +80,17 @@ template <typename MoveWriter, SearchableGame G>
                        report.seconds});
 }
 
+/// Has a search look after Prolog's signals.
+template <SearchableGame G>
+[[nodiscard]] SearchHooks<G> signal_hooks() {
+    SearchHooks<G> hooks;
+    hooks.poll = [] {
+        handle_signals();
+        return false;
+    };
+    return hooks;
+}
+
 /// Searches a position and unifies the report. Fails where the game is over.
 template <SearchableGame G, typename MoveWriter>
 [[nodiscard]] bool search_for_prolog(const typename G::Position& position, term_t request_term,
@@ -87,11 +99,7 @@ template <SearchableGame G, typename MoveWriter>
     if (!get_search_request(request_term, request)) {
         return false;
     }
-    SearchHooks<G> hooks;
-    hooks.poll = [] {
-        handle_signals();
-        return false;
-    };
+    SearchHooks<G> hooks = signal_hooks<G>();
     if (request.progress != 0) {
         hooks.progress = [&](const SearchReport<G>& report) {
             const ForeignFrame frame;
@@ -110,6 +118,24 @@ template <SearchableGame G, typename MoveWriter>
     }
     const term_t result = PL_new_term_ref();
     return put_report<MoveWriter>(result, report) && PL_unify(report_term, result);
+}
+
+/// Searches the moves of a whole turn, in the time that the request has for all of them, and
+/// unifies their list.
+template <SearchableGame G, typename MoveWriter>
+requires HasTurns<G>
+[[nodiscard]] bool plan_turn_for_prolog(const typename G::Position& position, term_t request_term,
+                                        term_t moves_term) {
+    SearchRequest request;
+    if (!get_search_request(request_term, request)) {
+        return false;
+    }
+    TranspositionTable table(request.mebibytes);
+    const auto moves =
+        plan_turn<G>(position, table, request.limits, request.settings, signal_hooks<G>());
+    const term_t list = PL_new_term_ref();
+    MoveWriter writer;
+    return writer.make() && put_list(list, moves, writer) && PL_unify(moves_term, list);
 }
 
 /// Counts the sequences of moves of the length that the term `depth_term` gives.

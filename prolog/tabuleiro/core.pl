@@ -25,7 +25,7 @@ game's module. The shared library is looked for
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(9).
+interface_version(10).
 
 %!  use_core(+Game) is det.
 %

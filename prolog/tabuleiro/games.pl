@@ -19,6 +19,7 @@ it does not use.
 
 game_name(infection).
 game_name(ataxx).
+game_name(virus_wars).
 game_name(adaptoid).
 game_name(exo).
 
@@ -28,6 +29,7 @@ game_name(exo).
 
 state_arity(infection, 3).
 state_arity(ataxx, 3).
+state_arity(virus_wars, 3).
 state_arity(adaptoid, 5).
 state_arity(exo, 3).
 

@@ -1,7 +1,8 @@
 :- module(tabuleiro_search_options,
           [ search_request/5,           % :Options, +Own, -Request, -OwnValues, -Outputs
             search_answer/3,            % +Report, +Outputs, -Move
-            level_request/2             % +Level, -Request
+            level_request/2,            % +Level, -Request
+            level_request/3             % +Level, +Parts, -Request
           ]).
 :- use_module(core, [level_time/2]).
 :- use_module(options, [option_pair/3]).
@@ -164,10 +165,16 @@ give(Given, Name-Value) :-
     Value = Value0.
 
 %!  level_request(+Level, -Request) is det.
+%!  level_request(+Level, +Parts, -Request) is det.
 %
-%   Request asks for a search as a Level of choose_move/4 makes it. Its table is
-%   small enough for the shortest to be done with it in time.
+%   Request asks for a search as a Level of choose_move/4 makes it, or for one of
+%   the Parts that its time is shared out to. Its table is small enough for the
+%   shortest to be done with it in time.
 
 level_request(Level, Request) :-
-    level_time(Level, Seconds),
+    level_request(Level, 1, Request).
+
+level_request(Level, Parts, Request) :-
+    level_time(Level, Whole),
+    Seconds is Whole/Parts,
     search_request([time(Seconds), hash(16)], [], Request, [], []).

@@ -1,0 +1,202 @@
+#include "bridge/virus_wars.hpp"
+
+#include <array>
+#include <optional>
+
+#include "bridge/match.hpp"
+#include "bridge/search.hpp"
+#include "bridge/virus_wars_terms.hpp"
+#include "games/virus_wars/game.hpp"
+#include "games/virus_wars/searchable.hpp"
+
+namespace tabuleiro::bridge {
+namespace {
+
+using namespace virus_wars;
+
+[[nodiscard]] bool unify_player(term_t term, Side side) {
+    return PL_unify_atom(term, virus_wars_words.player[index(side)]) != 0;
+}
+
+[[nodiscard]] bool unify_truth(term_t term, bool truth) {
+    return PL_unify_atom(term, virus_wars_words.truth[truth ? 1 : 0]) != 0;
+}
+
+/// The cell of a line and a column that count from `origin`, if it is on the board.
+[[nodiscard]] std::optional<Cell> cell_on(const Board& board, std::int64_t line,
+                                          std::int64_t column, int origin) {
+    const auto on_board = [&](std::int64_t place) {
+        return place >= origin && place < origin + board.size;
+    };
+    if (!on_board(line) || !on_board(column)) {
+        return std::nullopt;
+    }
+    return cell_at(static_cast<int>(line) - origin, static_cast<int>(column) - origin);
+}
+
+[[nodiscard]] bool can_play(const Board& board, Side side, Cell cell) {
+    return available(board, side).contains(cell);
+}
+
+/// Reads (+Player, +PlaysLeft, +Board).
+[[nodiscard]] bool get_position(term_t first, std::optional<Position>& position) {
+    Side side = Side::blue;
+    int plays_left = 0;
+    Board board;
+    if (!get_player(first, side) || !get_plays_left(first + 1, plays_left) ||
+        !get_board(first + 2, board)) {
+        return false;
+    }
+    position.emplace(board, side, plays_left);
+    return true;
+}
+
+// The predicates; `first + i` is argument i
+
+/// initial_board(+Size, -Board)
+bool initial_board(term_t first) {
+    int size = 0;
+    if (!get_size(first, size)) {
+        return false;
+    }
+    const term_t board_term = PL_new_term_ref();
+    return put_empty_board(board_term, size) && PL_unify(first + 1, board_term);
+}
+
+/// valid_moves(+Player, +Board, -Moves)
+bool valid_moves(term_t first) {
+    Side side = Side::blue;
+    Board board;
+    if (!get_player(first, side) || !get_board(first + 1, board)) {
+        return false;
+    }
+    const term_t list = PL_new_term_ref();
+    VirusWarsMoveWriter writer;
+    return writer.make() && put_list(list, list_of(available(board, side)), writer) &&
+           PL_unify(first + 2, list);
+}
+
+/// move(+Player, +Line, +Column, +Board, -NewBoard)
+bool move(term_t first) {
+    Side side = Side::blue;
+    std::int64_t line = 0;
+    std::int64_t column = 0;
+    Board board;
+    if (!get_player(first, side) || !get_integer(first + 1, line) ||
+        !get_integer(first + 2, column) || !get_board(first + 3, board)) {
+        return false;
+    }
+    const auto cell = cell_on(board, line, column, 1);
+    if (!cell || !can_play(board, side, *cell)) {
+        return false;
+    }
+    put(board, side, *cell);
+    const term_t after = PL_new_term_ref();
+    return put_board_after(after, first + 3, board, *cell) && PL_unify(first + 4, after);
+}
+
+/// makePlay(+Board, +X, +Y, +Player, -ValidMove, -GameWon)
+bool make_play(term_t first) {
+    Board board;
+    std::int64_t line = 0;
+    std::int64_t column = 0;
+    Side side = Side::blue;
+    if (!get_board(first, board) || !get_integer(first + 1, line) ||
+        !get_integer(first + 2, column) || !get_player(first + 3, side)) {
+        return false;
+    }
+    const auto cell = cell_on(board, line, column, 0);
+    const bool valid = cell && can_play(board, side, *cell);
+    if (valid) {
+        put(board, side, *cell);
+    }
+    const bool won = valid && available(board, other(side)).empty();
+    return unify_truth(first + 4, valid) && unify_truth(first + 5, won);
+}
+
+/// value(+Board, +Player, -Value)
+bool value(term_t first) {
+    Board board;
+    Side side = Side::blue;
+    return get_board(first, board) && get_player(first + 1, side) &&
+           PL_unify_integer(first + 2,
+                            virus_wars::value(Position(board, side, plays_of_turn), side));
+}
+
+/// game_over(+Board, +Player, -Winner)
+bool game_over(term_t first) {
+    Board board;
+    Side side = Side::blue;
+    return get_board(first, board) && get_player(first + 1, side) &&
+           available(board, side).empty() && unify_player(first + 2, other(side));
+}
+
+/// greedy_play_(+Player, +PlaysLeft, +Board, -Play): the next play of level 2. Fails where there is
+/// none.
+bool greedy_play(term_t first) {
+    std::optional<Position> position;
+    if (!get_position(first, position)) {
+        return false;
+    }
+    const auto best = virus_wars::greedy_play(*position);
+    if (!best) {
+        return false;
+    }
+    const term_t play = PL_new_term_ref();
+    VirusWarsMoveWriter writer;
+    return writer.make() && writer.put(play, *best) && PL_unify(first + 3, play);
+}
+
+/// best_move_(+Player, +PlaysLeft, +Board, +Request, -Report): see search.hpp. Fails where there is
+/// no play.
+bool best_move(term_t first) {
+    std::optional<Position> position;
+    return get_position(first, position) &&
+           search_for_prolog<SearchableVirusWars, VirusWarsMoveWriter>(*position, first + 3,
+                                                                       first + 4);
+}
+
+/// plan_turn_(+Player, +Board, +Request, -Plays): a whole turn, see search.hpp. Shorter where the
+/// player runs out of cells.
+bool plan_turn(term_t first) {
+    Side side = Side::blue;
+    Board board;
+    return get_player(first, side) && get_board(first + 1, board) &&
+           plan_turn_for_prolog<SearchableVirusWars, VirusWarsMoveWriter>(
+               Position(board, side, plays_of_turn), first + 2, first + 3);
+}
+
+/// perft(+Player, +PlaysLeft, +Board, +Depth, -Count)
+bool perft(term_t first) {
+    std::optional<Position> position;
+    return get_position(first, position) &&
+           perft_for_prolog<VirusWars>(*position, first + 3, first + 4);
+}
+
+/// play_game_(+Player, +PlaysLeft, +Board, +Players, +Seed, +MostPlies, -Seat, -Plies): see
+/// match.hpp.
+bool play_game(term_t first) {
+    std::optional<Position> position;
+    return get_position(first, position) &&
+           play_game_for_prolog<SearchableVirusWars>(*position, first + 3);
+}
+
+constexpr std::array predicates{
+    Predicate{"initial_board", 2, guarded<initial_board>},
+    Predicate{"valid_moves", 3, guarded<valid_moves>},
+    Predicate{"move", 5, guarded<move>},
+    Predicate{"makePlay", 6, guarded<make_play>},
+    Predicate{"value", 3, guarded<value>},
+    Predicate{"game_over", 3, guarded<game_over>},
+    Predicate{"greedy_play_", 4, guarded<greedy_play>},
+    Predicate{"best_move_", 5, guarded<best_move>},
+    Predicate{"plan_turn_", 4, guarded<plan_turn>},
+    Predicate{"play_game_", 8, guarded<play_game>},
+    Predicate{"perft", 5, guarded<perft>},
+};
+
+}  // namespace
+
+const GameModule virus_wars_module{"virus_wars", prepare_virus_wars_words, predicates};
+
+}  // namespace tabuleiro::bridge

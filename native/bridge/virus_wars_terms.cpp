@@ -1,0 +1,251 @@
+#include "bridge/virus_wars_terms.hpp"
+
+#include "games/virus_wars/position.hpp"
+
+namespace tabuleiro::bridge {
+
+using namespace virus_wars;
+
+VirusWarsWords virus_wars_words;
+
+void prepare_virus_wars_words() {
+    virus_wars_words = {{PL_new_atom("blue"), PL_new_atom("red")},
+                        {PL_new_atom("B"), PL_new_atom("R")},
+                        {PL_new_atom("b"), PL_new_atom("r")},
+                        {PL_new_atom("false"), PL_new_atom("true")},
+                        PL_new_functor(PL_new_atom("-"), 2)};
+}
+
+bool get_player(term_t term, Side& side) {
+    atom_t player = 0;
+    if (!get_atom(term, player)) {
+        return false;
+    }
+    if (player != virus_wars_words.player[0] && player != virus_wars_words.player[1]) {
+        return domain_error("player", term);
+    }
+    side = player == virus_wars_words.player[0] ? Side::blue : Side::red;
+    return true;
+}
+
+namespace {
+
+/// Reads an integer from `least` to `most`; one outside is an error of the domain.
+[[nodiscard]] bool get_integer_within(term_t term, int least, int most, const char* domain,
+                                      int& value) {
+    std::int64_t integer = 0;
+    if (!get_integer(term, integer)) {
+        return false;
+    }
+    if (integer < least || integer > most) {
+        return domain_error(domain, term);
+    }
+    value = static_cast<int>(integer);
+    return true;
+}
+
+constexpr const char* board_domain = "virus_wars_board";
+constexpr const char* cell_domain = "virus_wars_cell";
+
+/// The set that a piece of that name is in, or null.
+[[nodiscard]] Bitboard* set_of(Board& board, atom_t piece) {
+    const VirusWarsWords& words = virus_wars_words;
+    return piece == words.virus[0]    ? &board.live[0]
+           : piece == words.virus[1]  ? &board.live[1]
+           : piece == words.zombie[0] ? &board.zombies[0]
+           : piece == words.zombie[1] ? &board.zombies[1]
+                                      : nullptr;
+}
+
+/// Term references to read cells with.
+struct CellReader {
+    term_t cell = PL_new_term_ref();
+    term_t head = PL_new_term_ref();
+    term_t tail = PL_new_term_ref();
+
+    /// Puts what the cell holds into the board. False where no cell holds that.
+    [[nodiscard]] bool read(Board& board, Cell place) const {
+        if (PL_get_nil(cell)) {
+            return true;
+        }
+        atom_t piece = 0;
+        if (!PL_get_list(cell, head, tail) || !PL_get_atom(head, &piece) || !PL_get_nil(tail)) {
+            return false;
+        }
+        Bitboard* const set = set_of(board, piece);
+        if (set == nullptr) {
+            return false;
+        }
+        set->add(place);
+        return true;
+    }
+
+    /// Raises the error of a cell that could not be read: unbound, or bound in part and fit to
+    /// become one, or none.
+    [[nodiscard]] bool error() const {
+        Board ignored;
+        atom_t piece = 0;
+        if (PL_get_list(cell, head, tail)) {
+            if (PL_is_variable(head)) {
+                return instantiation_error(head);
+            }
+            if (PL_get_atom(head, &piece) && set_of(ignored, piece) != nullptr &&
+                PL_is_variable(tail)) {
+                return instantiation_error(tail);
+            }
+        }
+        return domain_error(cell_domain, cell);
+    }
+};
+
+/// Raises the error of a board that `get_board` could not read: its first fault in reading order.
+[[nodiscard]] bool board_error(term_t board_term) {
+    const CellReader reader;
+    const term_t line_rest = PL_copy_term_ref(board_term);
+    const term_t line = PL_new_term_ref();
+    Board ignored;
+    int size = most_size;
+    for (int l = 0; l < size; ++l) {
+        if (!PL_get_list(line_rest, line, line_rest)) {
+            return list_error(board_term, board_domain, board_term);
+        }
+        const term_t cell_rest = PL_copy_term_ref(line);
+        int column = 0;
+        while (column < size && PL_get_list(cell_rest, reader.cell, cell_rest)) {
+            if (!reader.read(ignored, cell_at(l, column))) {
+                return reader.error();
+            }
+            ++column;
+        }
+        if (l == 0 && column >= least_size) {
+            size = column;
+        }
+        if (column != size || !PL_get_nil(cell_rest)) {
+            return list_error(line, board_domain, board_term);
+        }
+    }
+    return list_error(board_term, board_domain, board_term);
+}
+
+/// Builds a cell. False where Prolog is out of memory.
+[[nodiscard]] bool put_cell(term_t term, const Board& board, Cell cell) {
+    PL_put_nil(term);
+    for (const Side side : {Side::blue, Side::red}) {
+        const bool is_live = board.live[index(side)].contains(cell);
+        if (is_live || board.zombies[index(side)].contains(cell)) {
+            const term_t head = PL_new_term_ref();
+            return PL_put_atom(head, is_live ? virus_wars_words.virus[index(side)]
+                                             : virus_wars_words.zombie[index(side)]) &&
+                   PL_cons_list(term, head, term);
+        }
+    }
+    return true;
+}
+
+/// Builds a list that differs from `old` in the element of that place, from 0.
+[[nodiscard]] bool put_list_with(term_t term, term_t old, int place, term_t element) {
+    const term_t before = PL_new_term_refs(static_cast<std::size_t>(place) + 1);
+    const term_t rest = PL_copy_term_ref(old);
+    for (term_t each = before; each <= before + static_cast<term_t>(place); ++each) {
+        if (!PL_get_list(rest, each, rest)) {
+            return false;
+        }
+    }
+    if (!PL_cons_list(term, element, rest)) {
+        return false;
+    }
+    for (term_t each = before + static_cast<term_t>(place); each-- > before;) {
+        if (!PL_cons_list(term, each, term)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+bool get_size(term_t term, int& size) {
+    return get_integer_within(term, least_size, most_size, "virus_wars_size", size);
+}
+
+bool get_plays_left(term_t term, int& plays_left) {
+    return get_integer_within(term, 1, plays_of_turn, "plays_left", plays_left);
+}
+
+// Most of the time of a cheap predicate goes into calls to Prolog here, so there are as few of them
+// as can be: what is wrong with a board is worked out only once it is known that something is.
+bool get_board(term_t term, Board& board) {
+    const CellReader reader;
+    const term_t line_rest = PL_copy_term_ref(term);
+    const term_t cell_rest = PL_new_term_ref();
+    board = Board{};
+    for (int l = 0; l < board.size; ++l) {
+        if (!PL_get_list(line_rest, cell_rest, line_rest)) {
+            return board_error(term);
+        }
+        int column = 0;
+        while (column < board.size && PL_get_list(cell_rest, reader.cell, cell_rest)) {
+            if (!reader.read(board, cell_at(l, column))) {
+                return board_error(term);
+            }
+            ++column;
+        }
+        if (l == 0 && column >= least_size) {
+            board.size = column;
+        }
+        if (column != board.size || !PL_get_nil(cell_rest)) {
+            return board_error(term);
+        }
+    }
+    return PL_get_nil(line_rest) || board_error(term);
+}
+
+bool put_empty_board(term_t term, int size) {
+    const term_t line = PL_new_term_ref();
+    const term_t nil = PL_new_term_ref();
+    PL_put_nil(nil);
+    PL_put_nil(line);
+    for (int i = 0; i < size; ++i) {
+        if (!PL_cons_list(line, nil, line)) {
+            return false;
+        }
+    }
+    PL_put_nil(term);
+    for (int i = 0; i < size; ++i) {
+        if (!PL_cons_list(term, line, term)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool put_board_after(term_t term, term_t old, const Board& after, Cell changed) {
+    const term_t line = PL_new_term_ref();
+    const term_t rest = PL_copy_term_ref(old);
+    const term_t cell = PL_new_term_ref();
+    for (int l = 0; l <= line_of(changed); ++l) {
+        if (!PL_get_list(rest, line, rest)) {
+            return false;
+        }
+    }
+    const term_t new_line = PL_new_term_ref();
+    return put_cell(cell, after, changed) &&
+           put_list_with(new_line, line, column_of(changed), cell) &&
+           put_list_with(term, old, line_of(changed), new_line);
+}
+
+bool VirusWarsMoveWriter::make() {
+    for (int i = 0; i < most_size; ++i) {
+        if (!PL_put_integer(integer(i), i + 1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool VirusWarsMoveWriter::put(term_t term, Cell cell) {
+    return PL_cons_functor(term, virus_wars_words.minus2, integer(line_of(cell)),
+                           integer(column_of(cell))) != 0;
+}
+
+}  // namespace tabuleiro::bridge

@@ -1,0 +1,60 @@
+// The terms of Virus Wars: players, boards, cells to play on.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+#include <array>
+
+#include "bridge/term.hpp"
+#include "games/virus_wars/board.hpp"
+
+namespace tabuleiro::bridge {
+
+/// What the terms are made of: written once, when the shared library is loaded, and only read
+/// afterwards.
+struct VirusWarsWords {
+    std::array<atom_t, 2> player;  ///< blue and red
+    std::array<atom_t, 2> virus;   ///< 'B' and 'R'
+    std::array<atom_t, 2> zombie;  ///< b and r
+    std::array<atom_t, 2> truth;   ///< false and true
+    functor_t minus2;
+};
+extern VirusWarsWords virus_wars_words;
+
+void prepare_virus_wars_words();
+
+/// Reads `blue` or `red`.
+[[nodiscard]] bool get_player(term_t term, virus_wars::Side& side);
+
+/// Reads a number of lines, from 5 to 15.
+[[nodiscard]] bool get_size(term_t term, int& size);
+
+/// Reads how many plays are left in a turn, from 1 to 5.
+[[nodiscard]] bool get_plays_left(term_t term, int& plays_left);
+
+/// Reads a board, in reading order: the first fault is raised. The length of the first line is the
+/// size of the board.
+[[nodiscard]] bool get_board(term_t term, virus_wars::Board& board);
+
+[[nodiscard]] bool put_empty_board(term_t term, int size);
+
+/// Builds the board that a play has made of `old`, a board that has been read: `after` is the new
+/// one's contents, and differs from it in one cell only. Lines and cells behind that cell are
+/// shared.
+[[nodiscard]] bool put_board_after(term_t term, term_t old, const virus_wars::Board& after,
+                                   virus_wars::Cell changed);
+
+/// Builds cells to play on, `Line-Column` from 1.
+class VirusWarsMoveWriter {
+  public:
+    /// False where Prolog is out of memory.
+    [[nodiscard]] bool make();
+    [[nodiscard]] bool put(term_t term, virus_wars::Cell cell);
+
+  private:
+    [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
+
+    term_t ones_ = PL_new_term_refs(virus_wars::most_size);  ///< the integers from 1
+};
+
+}  // namespace tabuleiro::bridge

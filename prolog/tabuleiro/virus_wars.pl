@@ -1,0 +1,148 @@
+:- module(virus_wars,
+          [ initial_board/2,            % +Size, -Board
+            valid_moves/3,              % +Player, +Board, -Moves
+            move/5,                     % +Player, +Line, +Column, +Board, -NewBoard
+            makePlay/6,                 % +Board, +X, +Y, +Player, -ValidMove, -GameWon
+            value/3,                    % +Board, +Player, -Value
+            game_over/3,                % +Board, +Player, -Winner
+            choose_move/4,              % +Level, +Player, +Board, -Moves
+            choose_play/5,              % +Level, +Player, +PlaysLeft, +Board, -Play
+            best_move/5,                % +Player, +PlaysLeft, +Board, -Play, :Options
+            perft/5,                    % +Player, +PlaysLeft, +Board, +Depth, -Count
+            display_game/2,             % +Board, +Player
+            start/1,                    % ?Ignored
+            play/0
+          ]).
+:- use_module(core, [use_core/1]).
+:- use_module(loop, [play_game/1]).
+:- use_module(virus_wars_computer).
+:- use_module(virus_wars_display, [show_board/3]).
+:- use_module(virus_wars_game, []).
+:- use_module(virus_wars_start, [ask_size_and_draw/0]).
+
+/** <module> Virus Wars
+
+Two players, `blue`, who begins, and `red`, on a square board of 5 to 15 lines:
+a list of lines, each a list of cells. A cell is `[]` (empty), `['B']` or
+`['R']` (a live virus of blue or red), `[b]` or `[r]` (a zombie that blue or red
+made). Lines and columns count from 1.
+
+A turn is five plays. A play puts a virus on an empty cell that is _available_,
+or makes a live enemy virus on an available cell a zombie of the player's own,
+for good. A cell is available next to a live virus of the player, in any of the
+eight directions, and next to a zombie of the player that a chain of such
+zombies connects to a live virus. A player's first virus goes to the first
+column (`blue`) or to the last one (`red`). Who has to make a play and cannot
+loses at once, also in the middle of a turn.
+
+Wrong arguments raise ISO errors, from the first argument to the last, inside
+a board in reading order. A play that is not valid is no error: the predicate
+fails. No predicate leaves a choice point.
+*/
+
+:- meta_predicate best_move(+, +, +, -, :).
+
+:- initialization(use_core(virus_wars), now).
+
+%!  initial_board(+Size, -Board) is det.
+%
+%   Board is an empty board of Size lines.
+%
+%   @error domain_error(virus_wars_size, Size) for an integer outside 5..15
+
+%!  valid_moves(+Player, +Board, -Moves) is det.
+%
+%   Moves is the list of the `Line-Column` available to Player, in reading order.
+
+%!  move(+Player, +Line, +Column, +Board, -NewBoard) is semidet.
+%
+%   NewBoard is Board after one play of Player. Fails where the cell is not
+%   available.
+
+%!  makePlay(+Board, +X, +Y, +Player, -ValidMove, -GameWon) is det.
+%
+%   ValidMove is `true` where Player can play on line X, column Y, both counted
+%   from 0, else `false`. GameWon is `true` where that is so and leaves the other
+%   player without an available cell, else `false`.
+
+%!  value(+Board, +Player, -Value) is det.
+%
+%   Value is ten times the number of Player's viruses and zombies less the
+%   other's, and one for each cell available to Player less those available to
+%   the other.
+
+%!  game_over(+Board, +Player, -Winner) is semidet.
+%
+%   Player has to make a play and cannot, so that the other one is the Winner.
+
+%!  choose_move(+Level, +Player, +Board, -Moves) is det.
+%
+%   Moves are the plays that the computer chooses for a whole turn of Player:
+%   five, or fewer where Player then has no cell available and loses. Level is
+%
+%     - 1
+%       random: every available cell is as likely, at each play; obeys
+%       set_random/1.
+%     - 2
+%       greedy: at each play the first of those after which value/3 is highest.
+%     - 3, 4, 5
+%       a search of 0.1, 1 or 5 seconds for the turn.
+%
+%   @error domain_error(level, Level) for another integer
+
+choose_move(Level, Player, Board, Moves) :-
+    choose_turn(Level, Player, Board, Moves).
+
+%!  choose_play(+Level, +Player, +PlaysLeft, +Board, -Play) is semidet.
+%
+%   Play is the `Line-Column` on which the computer plays for Player, who has
+%   PlaysLeft plays left in the turn, with this one. The levels are those of
+%   choose_move/4; a search takes the time of a turn divided by PlaysLeft. Fails
+%   where no cell is available.
+%
+%   @error domain_error(plays_left, PlaysLeft) for an integer outside 1..5
+
+choose_play(Level, Player, PlaysLeft, Board, Play) :-
+    choose_next_play(Level, Player, PlaysLeft, Board, PlaysLeft, Play).
+
+%!  best_move(+Player, +PlaysLeft, +Board, -Play, :Options) is semidet.
+%
+%   Play is the best play that a search finds, for Player with PlaysLeft plays
+%   left in the turn. The options are those of library(tabuleiro/search_options);
+%   plies and lines count plays, of both players. Fails where no cell is
+%   available.
+
+best_move(Player, PlaysLeft, Board, Play, Options) :-
+    best_play(Player, PlaysLeft, Board, Play, Options).
+
+%!  perft(+Player, +PlaysLeft, +Board, +Depth, -Count) is det.
+%
+%   Count is the number of sequences of Depth plays, of both players, that Player
+%   can begin with PlaysLeft plays left in the turn.
+
+%!  display_game(+Board, +Player) is det.
+%
+%   Print Board and that it is Player's turn, on the current output: in colours
+%   on a terminal, as plain text elsewhere.
+
+display_game(Board, Player) :-
+    value(Board, Player, _),
+    show_board(Board, none, turn(Player)).
+
+%!  start(?Ignored) is det.
+%
+%   As in the course report: ask for the size of a board, a number and a full
+%   stop, until it is one from 5 to 15, and draw the empty board. Ends with the
+%   input, too.
+
+start(_) :-
+    ask_size_and_draw.
+
+%!  play is det.
+%
+%   Play games in the terminal: a menu asks for the size and who plays, `help` at
+%   any prompt tells what can be typed. Ends with the game, with `quit`, with the
+%   end of the input and with Ctrl-C.
+
+play :-
+    play_game(virus_wars).
