@@ -59,9 +59,10 @@ a module of the game's name.
 %     - cases(N)
 %       of each predicate, 2000 by default; fewer of choose_move/4, which is slow
 %     - time_limit(Seconds)
-%       of a call, 10 by default. A call also ends after five million inferences
-%       for each of these seconds, so that what counts as endless hardly depends
-%       on the machine.
+%       of a call, 10 by default; or `infinite`
+%     - inferences(N)
+%       of a call, 50 million by default, so that what counts as endless hardly
+%       depends on the machine
 %     - seed(Integer)
 %       of the random positions, 1 by default. The same seed makes the same check;
 %       the caller's random numbers are left as they were.
@@ -115,9 +116,8 @@ conformance(Program:Game0, Report, Options) :-
     ours(Game, Ours),
     checked_map(Game, Settings.map, Map),
     maplist(must_be_documented(Game), Settings.predicates),
-    Inferences is ceiling(5 000 000 * Settings.time_limit),
     Subject = subject(Game, Ours, Program, Map, strict(Settings.order, Settings.once),
-                      limits(Settings.time_limit, Inferences)),
+                      limits(Settings.time_limit, Settings.inferences)),
     findall(Call-Share,
             ( documented(Game, Call, Share),
               asked_for(Call, Settings.predicates)
@@ -210,16 +210,29 @@ settings(Options, Settings) :-
 
 known(Name-Value) :-
     (   option(Name, Type, _)
-    ->  must_be(Type, Value)
+    ->  must_be_setting(Type, Value)
     ;   Option =.. [Name, Value],
         domain_error(conformance_option, Option)
     ).
+
+must_be_setting(time_limit, Value) :-
+    !,
+    (   Value == infinite
+    ->  true
+    ;   must_be(number, Value),
+        Value > 0
+    ->  true
+    ;   domain_error(time_limit, Value)
+    ).
+must_be_setting(Type, Value) :-
+    must_be(Type, Value).
 
 %   option(?Name, ?Type, ?Default)
 
 option(predicates, list, []).
 option(cases, positive_integer, 2000).
-option(time_limit, number, 10).
+option(time_limit, time_limit, 10).
+option(inferences, positive_integer, 50 000 000).
 option(seed, integer, 1).
 option(rules, atom, default).
 option(order, boolean, false).

@@ -12,6 +12,7 @@ memory, print, read, leave choice points or be undefined.
 */
 
 :- meta_predicate
+    limited(+, 0),
     outcome(0, ?, +, -),
     isolated(0).
 
@@ -32,7 +33,8 @@ most_answers(3).
 %       there are more
 %     - throws(Error)
 %     - no_end
-%       it ran into Limits, `limits(Seconds, Inferences)`
+%       it ran into Limits, `limits(Seconds, Inferences)`; Seconds may be
+%       `infinite`
 %
 %   What Goal prints is lost, and what it would read is the end of a file. Its
 %   bindings are undone.
@@ -55,9 +57,11 @@ outcome(Goal, Outputs, Limits, outcome(Answers, End)) :-
 without_attributes(Term, Copy) :-
     copy_term(Term, Copy, _).
 
+limited(limits(infinite, Inferences), Goal) :-
+    !,
+    call_with_inference_limit(Goal, Inferences, _).
 limited(limits(Seconds, Inferences), Goal) :-
-    catch(call_with_time_limit(Seconds,
-                               call_with_inference_limit(Goal, Inferences, _)),
+    catch(call_with_time_limit(Seconds, limited(limits(infinite, Inferences), Goal)),
           time_limit_exceeded,
           true).
 

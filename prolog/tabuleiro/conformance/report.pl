@@ -92,11 +92,16 @@ report_line(Report, Line) :-
     ;   Report.agrees == true
     ->  length(Defined, Count),
         total(Defined, Cases),
-        format(string(Line), "agrees (~D cases of ~D predicates)", [Cases, Count])
+        plural(Count, Predicates),
+        format(string(Line), "agrees (~D cases of ~D ~w)", [Cases, Count, Predicates])
     ;   findall(Text, ( member(Dict, Defined), predicate_line(Dict, Text) ), Texts),
         atomic_list_concat(Texts, '; ', Joined),
         format(string(Line), "disagrees: ~w", [Joined])
     ).
+
+plural(1, predicate) :-
+    !.
+plural(_, predicates).
 
 undefined(Dict) :-
     Dict.defined == false.
@@ -113,11 +118,17 @@ predicate_line(Dict, Text) :-
 kinds(Dict, Kinds) :-
     findall(Text,
             ( member(Disagreement, Dict.disagreements),
-              kind_text(Disagreement.kind, Text)
+              kind_words(Disagreement, Text)
             ),
             Texts),
     atomic_list_concat(Texts, ' and ', Joined),
     atom_string(Joined, Kinds).
+
+%   A report that has been JSON has strings for atoms.
+
+kind_words(Disagreement, Text) :-
+    atom_string(Kind, Disagreement.kind),
+    kind_text(Kind, Text).
 
 %!  print_report(+Report) is det.
 %
@@ -142,7 +153,7 @@ print_row(Dict) :-
 print_row(Dict) :-
     ratio(Dict, Ratio),
     (   Dict.disagreements = [Disagreement|_]
-    ->  kind_text(Disagreement.kind, Kind)
+    ->  kind_words(Disagreement, Kind)
     ;   Kind = ""
     ),
     format(string(Row), "~w~t~22|~t~D~8+~t~D~9+~t~w~11+   ~w",
@@ -183,7 +194,7 @@ note_text(Dict, Text) :-
            [Dict.predicate, Dict.choice_points, Dict.cases]).
 
 print_disagreement(Dict, Disagreement) :-
-    kind_text(Disagreement.kind, Kind),
+    kind_words(Disagreement, Kind),
     size_text(Disagreement.pieces_first, Disagreement.pieces, Size),
     format("~n~w: ~w (~D of ~D cases)~w~n",
            [Dict.predicate, Kind, Disagreement.count, Dict.cases, Size]),

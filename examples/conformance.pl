@@ -1,0 +1,140 @@
+#!/usr/bin/env swipl
+/*  Programs of one's own, or of a class, checked against the rules from the command line.
+
+        swipl examples/conformance.pl [OPTION ...] GAME FILE ...
+
+    Prints a line for each file; the exit status is 1 if any does not agree, 2 if the command makes
+    no sense. `--help` explains.
+*/
+
+:- module(conformance_command, []).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(main), [argv_options/4, main/0]).
+:- use_module(library(readutil), [read_file_to_terms/3]).
+
+%   The library of this checkout, unless another one is found.
+
+:- multifile user:file_search_path/2.
+:- dynamic user:file_search_path/2.
+
+:- prolog_load_context(directory, Directory),
+   (   absolute_file_name(library(tabuleiro/conformance), _,
+                          [file_type(prolog), access(read), file_errors(fail)])
+   ->  true
+   ;   atom_concat(Directory, '/../prolog', Library),
+       assertz(user:file_search_path(library, Library))
+   ).
+
+:- use_module(library(tabuleiro/conformance), [conformance/3]).
+:- use_module(library(tabuleiro/conformance/file), [check_file/4, file_line/2]).
+:- use_module(library(tabuleiro/conformance/report), [print_report/1, write_report/2]).
+
+:- initialization(main, main).
+
+opt_type(predicates, predicates, term).
+opt_type(cases,      cases,      nonneg).
+opt_type(inferences, inferences, nonneg).
+opt_type(seed,       seed,       integer).
+opt_type(rules,      rules,      atom).
+opt_type(order,      order,      boolean).
+opt_type(once,       once,       boolean).
+opt_type(map,        map,        file(read)).
+opt_type(report,     report,     atom).
+opt_type(timeout,    timeout,    float).
+opt_type(full,       full,       boolean).
+opt_type(f,          full,       boolean).
+
+opt_meta(predicates, 'LIST').
+opt_meta(cases,      'N').
+opt_meta(inferences, 'N').
+opt_meta(seed,       'N').
+opt_meta(rules,      'RULES').
+opt_meta(map,        'FILE').
+opt_meta(report,     'FILE').
+opt_meta(timeout,    'SECONDS').
+
+opt_help(help(header), "\nChecks programs against the rules of a game and prints a line for each file.\n").
+opt_help(help(usage), " [OPTION ...] GAME FILE ...").
+opt_help(help(footer), "\nThe exit status is 0 if all programs agree, 1 if any does not, 2 if the command makes no sense. \c
+                        What the options mean is told in full in the documentation of library(tabuleiro/conformance).\n").
+opt_help(predicates, "What is checked, as [move/7,value/3]; all by default").
+opt_help(cases,      "Of each predicate; 2000").
+opt_help(inferences, "Of a call, before it counts as endless; 50000000").
+opt_help(seed,       "Of the random positions; 1").
+opt_help(rules,      "coursework or ataxx").
+opt_help(order,      "The order of the moves matters").
+opt_help(once,       "The first answer alone counts").
+opt_help(map,        "What has other names: Ours = Theirs, each with a full stop").
+opt_help(report,     "Write all that was found there, as JSON").
+opt_help(timeout,    "What a file may take in all; 300").
+opt_help(full,       "Print the table and the disagreements of each file, too").
+
+main(Argv) :-
+    argv_options(Argv, Positional, Options, [on_error(halt(2))]),
+    (   Positional = [Game,_|_]
+    ->  true
+    ;   usage("a game and files are needed (--help explains)")
+    ),
+    Positional = [Game|Files],
+    findall(Option,
+            ( member(Option, Options),
+              Option =.. [Name,_],
+              \+ memberchk(Name, [map, report, timeout, full])
+            ),
+            Plain),
+    map_option(Options, Plain, CheckOptions),
+    must_make_sense(Game, CheckOptions),
+    timeout(Options, Seconds),
+    maplist(checked(Game, settings(CheckOptions, Seconds), Options), Files, Results),
+    (   memberchk(report(Report), Options)
+    ->  catch(write_report(Report, Results), Error, unusable(Error))
+    ;   true
+    ),
+    (   member(Result, Results),
+        Result.agrees == false
+    ->  halt(1)
+    ;   true
+    ).
+
+map_option(Options, Plain, CheckOptions) :-
+    (   memberchk(map(File), Options)
+    ->  catch(read_file_to_terms(File, Items, [encoding(utf8)]), Error, unusable(Error)),
+        CheckOptions = [map(Items)|Plain]
+    ;   CheckOptions = Plain
+    ).
+
+timeout(Options, Seconds) :-
+    (   memberchk(timeout(Seconds0), Options)
+    ->  Seconds = Seconds0
+    ;   Seconds = 300
+    ).
+
+%   An empty program finds out whether the game and the options are any good.
+
+must_make_sense(Game, Options) :-
+    catch(conformance(conformance_nothing:Game, _, Options), Error, unusable(Error)).
+
+unusable(Error) :-
+    (   Error = error(Formal, _)
+    ->  format(string(Message), "~p", [Formal])
+    ;   format(string(Message), "~p", [Error])
+    ),
+    usage(Message).
+
+usage(Message) :-
+    format(user_error, "conformance: ~w~n", [Message]),
+    halt(2).
+
+checked(Game, Settings, Options, File, Result) :-
+    check_file(Game, File, Settings, Result),
+    file_line(Result, Line),
+    writeln(Line),
+    (   memberchk(full(true), Options),
+        is_dict(Result.report)
+    ->  nl,
+        print_report(Result.report),
+        nl
+    ;   true
+    ),
+    flush_output.

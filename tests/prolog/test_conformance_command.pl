@@ -1,0 +1,129 @@
+/*  examples/conformance.pl on files that are right, wrong, and out of order. */
+
+:- use_module(library(plunit)).
+:- use_module(library(http/json)).
+:- use_module(child).
+:- use_module(dialogue).
+
+conformance(Arguments, Output, Status) :-
+    tests_file('../examples/conformance.pl', Command),
+    child_output([Command|Arguments], "", Output, Status).
+
+%   program(+Text, :Goal): with Text in a file `File`.
+
+:- meta_predicate with_program(+, -, 0).
+
+with_program(Text, File, Goal) :-
+    temporary_file(Base),
+    atom_concat(Base, '.pl', File),
+    setup_call_cleanup(
+        setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
+        Goal,
+        delete_file(File)).
+
+%   line(+Text, +Options, -Line, -Status): the line of a program, without its name.
+
+line(Text, Options, Line, Status) :-
+    append(Options, [infection, File], Arguments),
+    with_program(Text, File, conformance(Arguments, Output, Status)),
+    format(string(Begin), "~w: ", [File]),
+    string_concat(Begin, Line0, Output),
+    string_concat(Line, "\n", Line0).
+
+%   program(-Options, -Text, -Line): what is printed of a program, at its beginning.
+
+program([], "value(_, _, 99).\n", "disagrees: value/3 wrong answer").
+program([], ":- module(infection, []).\nvalue(_, _, 99).\n", "disagrees: value/3 wrong answer").
+program([], "foo.\n", "has none of the predicates of infection").
+program([], "value(_, _, 99).\nfoo(.\n", "disagrees: value/3 wrong answer (loading it: ").
+program([], "value(_, _, _) :- nothing_like_it.\n", "disagrees: value/3 throws").
+program([], "value(_, _, _) :- halt.\n", "ends Prolog while it is checked").
+program([], "value(_, _, 99).\n:- halt.\n", "ends Prolog while it is loaded").
+program([], "value(_, _, 99).\n:- initialization(main).\nmain :- halt.\n",
+        "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
+program(['--timeout=20'], "value(_, _, 99).\n:- initialization(main).\nmain :- repeat, read(end).\n",
+        "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
+program(['--inferences=100000'], "value(_, _, _) :- repeat, fail.\n", "disagrees: value/3 does not end").
+program(['--timeout=8'], "value(_, _, V) :- repeat, catch(sleep(100), _, true), V == 1.\n",
+        "does not come to an end while it is checked").
+program([], "value(_, _, V) :- read(V).\n", "disagrees: value/3 wrong answer").
+
+:- begin_tests(conformance_command).
+
+test(right, Line-Status == "agrees (100 cases of 3 predicates)"-exit(0)) :-
+    tests_file('../prolog', Library),
+    format(atom(Text),
+           ":- asserta(user:file_search_path(library, ~q)).~n\c
+            :- use_module(library(tabuleiro/infection), [initial_board/1, value/3, choose_move/4]).~n",
+           [Library]),
+    line(Text, ['--cases=90'], Line, Status).
+
+%   Its own initial board is not the documented one, but the moves are right.
+
+test(files, Output-Status == Expected-exit(1)) :-
+    tests_file('../examples/coursework/infection.pl', File),
+    temporary_file(JSON),
+    call_cleanup(( conformance(['--cases=300', '--once', '--report', JSON, infection,
+                                File, '/no/such/file.pl'],
+                               Output, Status),
+                   setup_call_cleanup(open(JSON, read, Stream),
+                                      json_read_dict(Stream, [Report, None]),
+                                      close(Stream))
+                 ),
+                 delete_file(JSON)),
+    assertion(Report.agrees-None.agrees == true-false),
+    assertion(Report.report.game == "infection"),
+    format(string(Expected),
+           "~w: agrees (1,230 cases of 5 predicates)~n/no/such/file.pl: cannot be read~n",
+           [File]).
+
+%   The coursework's move/7 leaves wrong answers for those who backtrack into it.
+
+test(full, Status == exit(1)) :-
+    tests_file('../examples/coursework/infection.pl', File),
+    conformance(['--full', '--cases=300', infection, File], Output, Status),
+    forall(member(Text, ["move/7 further answers", "predicate ", "and on backtracking:", "rule: "]),
+           assertion(sub_string(Output, _, _, _, Text))).
+
+test(map, Line-Status == "agrees (20 cases of 1 predicate)"-exit(0)) :-
+    temporary_file(Map),
+    setup_call_cleanup(
+        setup_call_cleanup(open(Map, write, Out),
+                           write(Out, "value(Board, Player, Value) = lead(Player, Board, Value).\n\c
+                                       player:'A' = 1.\nplayer:'B' = 2.\n"),
+                           close(Out)),
+        line("lead(P, Board, V) :- nth0(P, [_,a,b], O), nth0(P, [_,b,a], E),
+                  count(O, Board, N), count(E, Board, M), V is N-M.\n\c
+              count(X, Board, N) :- findall(1, (member(L, Board), member(X, L)), Ones), \c
+                  length(Ones, N).\n",
+             ['--cases=20', '--map', Map], Line, Status),
+        delete_file(Map)).
+
+test(help, Status == exit(0)) :-
+    conformance(['--help'], Output, Status),
+    forall(member(Text, ["GAME", "--cases", "--report", "--map"]),
+           assertion(sub_string(Output, _, _, _, Text))).
+
+refused([]).
+refused([infection]).
+refused([chess, 'a.pl']).
+refused(['--nonsense', infection, 'a.pl']).
+refused(['--cases=0', infection, 'a.pl']).
+refused(['--rules=chess', infection, 'a.pl']).
+refused(['--predicates=[foo/1]', infection, 'a.pl']).
+refused(['--map=/no/such/file', infection, 'a.pl']).
+refused(['--report=/no/such/file', infection, 'a.pl']).
+
+test(refused, [forall(refused(Arguments)), Status == exit(2)]) :-
+    conformance(Arguments, Output, Status),
+    assertion(Output \== "").
+
+test(program, [forall(program(Options, Text, Expected)), Begin-Status == Expected-exit(1)]) :-
+    line(Text, ['--cases=20'|Options], Line, Status),
+    string_length(Expected, Length),
+    (   sub_string(Line, 0, Length, _, Begin)
+    ->  true
+    ;   Begin = Line
+    ).
+
+:- end_tests(conformance_command).
