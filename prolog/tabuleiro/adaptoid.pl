@@ -24,6 +24,7 @@
 :- use_module(adaptoid_computer).
 :- use_module(adaptoid_display, [show_board/2, show_state/2]).
 :- use_module(adaptoid_game, []).
+:- use_module(adaptoid_start, [adaptoid_start/1]).
 :- use_module(loop, [play_game/1]).
 
 /** <module> Adaptoid
@@ -96,13 +97,8 @@ a choice point.
 %
 %   Board is the board at the start.
 
-initial_board([['!','!', x ,' ',   ' ',' ',' '    ],
-               ['!', x ,' ',' ',   ' ',' ',' '    ],
-               [ x ,' ',' ',' ',   ' ',' ',' '    ],
-               [' ',[0,p,0],' ',' ',' ',[0,b,0],' '],
-               [ x ,' ',' ',' ',   ' ',' ',' '    ],
-               ['!', x ,' ',' ',   ' ',' ',' '    ],
-               ['!','!', x ,' ',   ' ',' ',' '    ]]).
+initial_board(Board) :-
+    adaptoid_start(Board).
 
 %!  initial_state(-State) is det.
 %

@@ -2,11 +2,14 @@
           [ check_implementation/2,     % :Game, +Options
             conformance/3               % :Game, -Report, +Options
           ]).
+:- use_module(conformance/adaptoid, []).
+:- use_module(conformance/exo, []).
 :- use_module(conformance/game, [documented/3, ours/2]).
 :- use_module(conformance/infection, []).
 :- use_module(conformance/map, [checked_map/3, their_predicates/3]).
 :- use_module(conformance/report).
 :- use_module(conformance/run, [checked/5]).
+:- use_module(conformance/virus_wars, []).
 :- use_module(games, [must_be_game/1]).
 :- use_module(options, [option_pair/3]).
 :- autoload(library(apply), [maplist/2, maplist/3]).

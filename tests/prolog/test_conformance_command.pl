@@ -41,7 +41,7 @@ program([], "value(_, _, _) :- halt.\n", "ends Prolog while it is checked").
 program([], "value(_, _, 99).\n:- halt.\n", "ends Prolog while it is loaded").
 program([], "value(_, _, 99).\n:- initialization(main).\nmain :- halt.\n",
         "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
-program(['--timeout=20'], "value(_, _, 99).\n:- initialization(main).\nmain :- repeat, read(end).\n",
+program(['--timeout=12'], "value(_, _, 99).\n:- initialization(main).\nmain :- repeat, read(end).\n",
         "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
 program(['--inferences=100000'], "value(_, _, _) :- repeat, fail.\n", "disagrees: value/3 does not end").
 program(['--timeout=8'], "value(_, _, V) :- repeat, catch(sleep(100), _, true), V == 1.\n",

@@ -33,7 +33,7 @@ So it may have a module of any name, redefine what it likes, loop, halt or crash
 %     - report
 %       that of conformance/3, or `null`
 %
-%   A program that has not been loaded after a quarter of the Seconds (a game that
+%   A program that takes more than a quarter of the Seconds to load (a game that
 %   starts by itself, and waits for moves) or has ended Prolog until then is loaded
 %   again without its initialization/1 goals.
 
@@ -105,7 +105,7 @@ await(Process, AnswerFile, Start, Seconds, End) :-
     Spent is Now - Start,
     (   Status \== timeout
     ->  End = Status
-    ;   too_long(Spent, Seconds, AnswerFile)
+    ;   too_long(Spent, Now, Seconds, AnswerFile)
     ->  process_kill(Process, kill),
         process_wait(Process, _),
         End = timeout
@@ -113,11 +113,12 @@ await(Process, AnswerFile, Start, Seconds, End) :-
         await(Process, AnswerFile, Start, Seconds, End)
     ).
 
-too_long(Spent, Seconds, _) :-
+too_long(Spent, _, Seconds, _) :-
     Spent > Seconds,
     !.
-too_long(Spent, Seconds, AnswerFile) :-
-    Spent > Seconds / 4,
+too_long(_, Now, Seconds, AnswerFile) :-
+    time_file(AnswerFile, Since),
+    Now - Since > Seconds / 4,
     read_answer(AnswerFile, Answer),
     Answer.stage == "loading".
 

@@ -65,6 +65,9 @@ affair.
 %       this list in any order, or in this very one for the strict
 %     - any(Outputs)
 %       an output that is one of these
+%     - holds(:Test, Text)
+%       outputs, drawn by lot, of which call(Test, Outputs) is true; Text says what
+%       they are
 %     - best(Choices, MovesGoal)
 %       the first of the best. Choices are a list of Move-Output, Move an element
 %       of what the call MovesGoal gives, of equal worth. Who lists the moves in

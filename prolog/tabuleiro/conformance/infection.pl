@@ -1,10 +1,11 @@
 :- module(tabuleiro_conformance_infection, []).
 :- use_module('../infection_start', [infection_start/2]).
+:- use_module(choices).
 :- use_module(game, []).
 :- use_module(grid).
 :- use_module(infection_rules, [infection_sentence/5]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
-:- autoload(library(lists), [max_list/2, member/2, memberchk/2]).
+:- autoload(library(lists), [member/2]).
 :- autoload(library(random), [random_between/3, random_member/2]).
 
 /** <module> What programs of Infection and Ataxx are checked on
@@ -126,17 +127,11 @@ contents(ataxx, [a, b, '#']).
 filled_board(Game, Board) :-
     contents(Game, Contents),
     random_between(0, 2, Empty),
-    findall(Content,
-            ( member(Content, [' '|Contents]),
-              (   Content == ' '
-              ->  Weight is 4*Empty
-              ;   random_between(1, 5, Weight)
-              ),
-              between(1, Weight, _)
-            ),
-            Urn),
+    EmptyMost is 4*Empty,
+    findall(Content-5, member(Content, Contents), Most),
+    weighted_urn([' '-EmptyMost|Most], Urn),
     length(Lines, 7),
-    maplist(drawn_line(Urn), Lines),
+    maplist(drawn_line([b|Urn]), Lines),
     put_cell(a, 1-1, Lines, Board).
 
 drawn_line(Urn, Line) :-
@@ -186,8 +181,7 @@ case(choose_move/4, _, Board, choose_move(Level, Player, Board, _)) :-
 place(Ours, Player, Other, Board, Place) :-
     member(Mover-Count, [Player-3, Other-1]),
     Ours:valid_moves(Mover, Board, Moves),
-    between(1, Count, _),
-    random_member(Place, Moves).
+    random_moves(Count, Moves, Place).
 place(Ours, Player, _, Board, OL-OC-NL-NC) :-
     Ours:valid_moves(Player, Board, Moves),
     member(Most, [2, 2, 2, 3]),
@@ -240,21 +234,17 @@ chosen([], _, _, _, _, answer([movement(0, 0, 0, 0)])) :-
 chosen(Moves, 1, _, _, _, any(Movements)) :-
     !,
     maplist(movement, Moves, Movements).
-chosen(Moves, 2, Player, Board, Ours, best(Best, valid_moves(Player, Board, _))) :-
-    maplist(value_after(Ours, Player, Board), Moves, Values),
-    max_list(Values, Highest),
-    findall(Move-Movement,
-            ( member(Move, Moves),
-              value_after(Ours, Player, Board, Move, Highest),
-              movement(Move, Movement)
-            ),
-            Best).
+chosen(Moves, 2, Player, Board, Ours, best(Choices, valid_moves(Player, Board, _))) :-
+    maplist(valued(Ours, Player, Board), Moves, Valued),
+    best_choices(Valued, Choices).
 
 movement(OL-OC-NL-NC, movement(OL, OC, NL, NC)).
 
-value_after(Ours, Player, Board, OL-OC-NL-NC, Value) :-
+valued(Ours, Player, Board, Move, Value-(Move-Movement)) :-
+    Move = OL-OC-NL-NC,
     Ours:move(Player, OL, OC, NL, NC, Board, NewBoard),
-    Ours:value(NewBoard, Player, Value).
+    Ours:value(NewBoard, Player, Value),
+    movement(Move, Movement).
 
 %   Smaller boards, and coordinates that are less far out
 

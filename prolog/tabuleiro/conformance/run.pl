@@ -9,6 +9,7 @@
 :- use_module('../start', [with_seed/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(lists), [append/3, reverse/2, select/3]).
+:- autoload(library(random), [random_permutation/2]).
 :- autoload(library(solution_sequences), [limit/2]).
 
 /** <module> One predicate of a stranger's program, checked on many cases
@@ -44,8 +45,7 @@ checked_goals(Subject, Goals, result(Cases, Agreed, Notes, Disagreements, Speeds
     Notes = Tally.notes,
     reverse(Tally.kinds, Kinds),
     maplist(disagreement(Subject, Tally), Kinds, Disagreements),
-    reverse(Tally.examples, Examples),
-    sample(Examples, Sample),
+    sample(Tally.examples, Sample),
     (   Kinds = [kind(unstable, _, _, _)|_]
     ->  Speeds = none
     ;   catch(speeds(Subject, Sample, OurSeconds, TheirSeconds), _, fail)
@@ -152,18 +152,11 @@ ends(disagrees(_, _, Found, _)) :-
     Found \== no_end,
     Found \= then(_, no_end).
 
-%   sample(+Goals, -Sample): some of them, evenly spread.
+%   sample(+Goals, -Sample): some of them.
 
 sample(Goals, Sample) :-
-    length(Goals, Count),
-    Step is max(1, Count // 40),
-    every(Goals, Step, 1, Sample).
-
-every([], _, _, []).
-every([Goal|Goals], Step, Left, Sample) :-
-    (   Left =:= 1
-    ->  Sample = [Goal|Rest],
-        every(Goals, Step, Step, Rest)
-    ;   Next is Left - 1,
-        every(Goals, Step, Next, Sample)
-    ).
+    random_permutation(Goals, Permutation),
+    length(Permutation, Count),
+    Size is min(Count, 40),
+    length(Sample, Size),
+    append(Sample, _, Permutation).

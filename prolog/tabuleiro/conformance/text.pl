@@ -98,6 +98,8 @@ right_text(moves(Missing, Extra), _, Text) :-
     moves_text("missing", Missing, MissingText),
     moves_text("not valid", Extra, ExtraText),
     join([MissingText, ExtraText], Text).
+right_text(text(Text), _, Text) :-
+    !.
 right_text(one_of(Any), Names, Text) :-
     !,
     findall(Output, append(_, [[Output]|_], Any), Outputs),

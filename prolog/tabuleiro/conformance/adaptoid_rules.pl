@@ -1,0 +1,116 @@
+:- module(tabuleiro_conformance_adaptoid_rules,
+          [ adaptoid_sentence/3         % +Goal, +Difference, -Sentence
+          ]).
+:- use_module(grid).
+
+/** <module> The sentences that decide in Adaptoid
+*/
+
+%!  adaptoid_sentence(+Goal, +Difference, -Sentence) is semidet.
+%
+%   As sentence/5 of the hooks.
+
+adaptoid_sentence(initial_board(_), _, Sentence) :-
+    start(Sentence).
+adaptoid_sentence(initial_state(_), _, Sentence) :-
+    start(Sentence).
+adaptoid_sentence(getAdaptoid(_, _, _, _), _,
+                  "getAdaptoid/4 gives the [Legs, Colour, Claws] there if it is the player's, \c
+                   and fails elsewhere.").
+adaptoid_sentence(putAdaptoid(_, _, _, _), _, Sentence) :-
+    growth(body, Sentence).
+adaptoid_sentence(addLeg(_, _, _, _), _, Sentence) :-
+    growth(leg, Sentence).
+adaptoid_sentence(addPincer(_, _, _, _), _, Sentence) :-
+    growth(claw, Sentence).
+adaptoid_sentence(removeAdaptoid(_, _, _, _), _,
+                  "removeAdaptoid/4 takes the player's adaptoid off its cell, \c
+                   and fails where there is none.").
+adaptoid_sentence(moveAdaptoid(Board, Player, From, To, _), Difference, Sentence) :-
+    movement(Difference, Board, Player, From, To, Sentence).
+adaptoid_sentence(feed(_, _, _, _), _, Sentence) :-
+    feeding(Sentence).
+adaptoid_sentence(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of turns.").
+adaptoid_sentence(valid_moves(_, _), missing([turn(Growth, Movement)|_]), Sentence) :-
+    turn(Growth, Movement, Sentence).
+adaptoid_sentence(valid_moves(_, _), extra([Turn|_]), Sentence) :-
+    (   Turn = turn(Growth, Movement)
+    ->  turn(Growth, Movement, Sentence)
+    ;   Sentence = "A turn is a term turn(Growth, Movement)."
+    ).
+adaptoid_sentence(move(turn(Growth, Movement), _, _), fails(_), Sentence) :-
+    turn(Growth, Movement, Sentence).
+adaptoid_sentence(move(turn(Growth, Movement), _, _), succeeds(_), Sentence) :-
+    turn(Growth, Movement, Sentence).
+adaptoid_sentence(move(_, _, _), wrong([Right], [Wrong]), Sentence) :-
+    new_state(Right, Wrong, Sentence).
+adaptoid_sentence(value(_, _, _), _,
+                  "The value is 100 times the lead in captures, 10 times that in adaptoids, \c
+                   once that in legs and claws, less 50 times that in unfed adaptoids.").
+adaptoid_sentence(game_over(_, _), _,
+                  "Five captures win, and an enemy without adaptoids; where that is true of both sides, \c
+                   who made the last turn; after 200 turns it is a draw.").
+adaptoid_sentence(choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
+adaptoid_sentence(choose_move(2, _, _), wrong(_, _),
+                  "Level 2 takes the turn after which value/3 is highest, \c
+                   the first in the order of valid_moves/2.").
+adaptoid_sentence(choose_move(_, _, _), _, "The computer's turn is one of valid_moves/2.").
+
+start("At the start p stands on [4,2] and b on [4,6], and b begins.").
+
+growth(none, "Only who can grow nothing skips the growth.").
+growth(body, "A new body [0, Colour, 0] goes to an empty cell next to an adaptoid of one's own, \c
+              if one of the twelve is in hand.").
+growth(leg, "A leg goes to an adaptoid of one's own that has fewer than six legs and claws, \c
+             if one of the twelve is in hand.").
+growth(claw, "A claw goes to an adaptoid of one's own that has fewer than six legs and claws, \c
+              if one of the twelve is in hand.").
+
+walking("An adaptoid walks as many steps as it has legs, or fewer, from cell to neighbouring cell, \c
+         over empty cells, and ends on another cell than it began on.").
+
+fighting("A walk may end on an enemy with at most as many claws as the walker.").
+
+feeding("Every enemy adaptoid with more legs and claws than empty cells around it is captured, \c
+         all judged on the same board.").
+
+movement(wrong([Right], [Wrong]), _, _, _, To, Sentence) :-
+    !,
+    (   To = [Line,Column],
+        differing_cell(Right, Wrong, Line-Column, _)
+    ->  Sentence = "The enemy with fewer claws is captured; with equal claws both adaptoids are."
+    ;   Sentence = "The walker leaves its cell empty and changes no other but the last."
+    ).
+movement(_, Board, Player, [_,_], [Line,Column], Sentence) :-
+    cell(Line-Column, Board, [_,Colour,_]),
+    Colour \== Player,
+    !,
+    fighting(Sentence).
+movement(_, _, _, _, _, Sentence) :-
+    walking(Sentence).
+
+%   turn(+Growth, +Movement, -Sentence): of the two, the movement is what more goes wrong with.
+
+turn(Growth, stay, Sentence) :-
+    !,
+    (   Growth =.. [Kind|_],
+        growth(Kind, Sentence)
+    ->  true
+    ;   Sentence = "A growth is body(Coords), leg(Coords), claw(Coords) or none."
+    ).
+turn(_, _, Sentence) :-
+    walking(Walking),
+    fighting(Fighting),
+    format(string(Sentence), "After the growth: ~w ~w", [Walking, Fighting]).
+
+new_state(adaptoid(Right, _, _, _, _), adaptoid(Wrong, _, _, _, _), Sentence) :-
+    Right \== Wrong,
+    !,
+    feeding(Feeding),
+    format(string(Sentence), "Growth, then movement, then feeding. ~w", [Feeding]).
+new_state(adaptoid(_, _, B, P, _), adaptoid(_, _, B1, P1, _), Sentence) :-
+    B-P \== B1-P1,
+    !,
+    Sentence = "CapturesB counts what b has captured, by fights and feeding, CapturesP what p has; \c
+                in a fight of equal claws each side captures one.".
+new_state(_, _, "After a turn the other player is to move, and Turn counts one more.").
