@@ -24,6 +24,8 @@ The program's loop, display and state stay its own. What is replaced, of the
 predicates that the program has:
 
   | `infection` | valid_moves/3, move/7, value/3, choose_move/4 |
+  | `virus_wars` | initial_board/2, valid_moves/3, move/5, makePlay/6, value/3, game_over/3 |
+  | | choose_move/4, choose_play/5 |
   | `exo` | valid_moves/2, move/5, score/2, adjacent_to_sun/2, value/3, game_over/2, choose_move/3 |
   | `adaptoid` | moveAdaptoid/5, addLeg/4, addPincer/4, getAdaptoid/4, removeAdaptoid/4 |
   | | putAdaptoid/4, feed/4, valid_moves/2, move/3, value/3, game_over/2, choose_move/3 |
@@ -33,7 +35,7 @@ answer and no choice point, or fail. The program's own clauses answer
 
   - a call with an unbound or ill-typed input, one in which ours would raise an
     instantiation, type or domain error;
-  - level 1 of choose_move/4, so that the program's random numbers stay its
+  - level 1 of choose_move/4 and choose_play/5, so that the program's random numbers stay its
     own. The other levels that our library offers are ours, also those that the
     program does not know or means otherwise;
   - all calls again, after decelerate/1, and after the file with the clauses has
@@ -58,6 +60,15 @@ interface(infection, [ valid_moves(+, +, -),
                        value(+, +, -),
                        choose_move(level, +, +, -)
                      ]).
+interface(virus_wars, [ initial_board(+, -),
+                        valid_moves(+, +, -),
+                        move(+, +, +, +, -),
+                        makePlay(+, +, +, +, -, -),
+                        value(+, +, -),
+                        game_over(+, +, -),
+                        choose_move(level, +, +, -),
+                        choose_play(level, +, +, +, -)
+                      ]).
 interface(exo, [ valid_moves(+, -),
                  move(+, +, +, +, -),
                  score(+, -),

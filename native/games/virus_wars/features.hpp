@@ -14,17 +14,17 @@ namespace tabuleiro::virus_wars {
 
 /// The counts of one side.
 enum class Feature : std::uint8_t {
-    live,               ///< its viruses
-    connected,          ///< its zombies that are connected
-    cut_off,            ///< its zombies that are not
-    available,          ///< cells it can play on
-    victims_at_1,       ///< enemy viruses it can assimilate with its next play
-    victims_at_2,       ///< ... with two plays at the earliest
+    live,          ///< its viruses
+    connected,     ///< its zombies that are connected
+    cut_off,       ///< its zombies that are not
+    available,     ///< cells it can play on
+    victims_at_1,  ///< enemy viruses it can assimilate with its next play
+    victims_at_2,  ///< ... with two plays at the earliest
     victims_at_3,
     victims_at_4,
     victims_at_5,
-    first,              ///< empty cells it gets to in fewer plays than the enemy
-    alone,              ///< empty cells the enemy cannot get to
+    first,  ///< empty cells it gets to in fewer plays than the enemy
+    alone,  ///< empty cells the enemy cannot get to
 };
 inline constexpr std::size_t feature_count = 11;
 using FeatureCounts = std::array<int, feature_count>;
