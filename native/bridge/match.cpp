@@ -24,19 +24,24 @@ namespace {
 
 }  // namespace
 
-bool get_game_request(term_t first, GameRequest& request) {
+bool get_game_request(term_t first, int seats, GameRequest& request) {
     const term_t rest = PL_copy_term_ref(first);
     const term_t player = PL_new_term_ref();
-    while (PL_get_list(rest, player, rest)) {
-        request.players.emplace_back();
-        if (!get_player_spec(player, request.players.back())) {
+    request.players.resize(static_cast<std::size_t>(seats));
+    for (match::PlayerSpec& spec : request.players) {
+        if (!PL_get_list(rest, player, rest)) {
+            return list_error(first, "players", first);
+        }
+        if (!get_player_spec(player, spec)) {
             return false;
         }
     }
+    if (!PL_get_nil(rest)) {
+        return list_error(first, "players", first);
+    }
     std::int64_t seed = 0;
     std::int64_t most_plies = 0;
-    if (!PL_get_nil_ex(rest) || !get_integer(first + 1, seed) ||
-        !get_integer(first + 2, most_plies)) {
+    if (!get_integer(first + 1, seed) || !get_integer(first + 2, most_plies)) {
         return false;
     }
     request.seed = static_cast<std::uint64_t>(seed);

@@ -19,9 +19,9 @@ struct GameRequest {
     int most_plies = 0;
 };
 
-/// Reads the arguments (+Players, +Seed, +MostPlies): Players is a list, in the order of the seats,
-/// of atoms that `match::read_player` understands.
-[[nodiscard]] bool get_game_request(term_t first, GameRequest& request);
+/// Reads the arguments (+Players, +Seed, +MostPlies): Players is a list, as long as there are
+/// seats, of atoms that `match::read_player` understands.
+[[nodiscard]] bool get_game_request(term_t first, int seats, GameRequest& request);
 
 /// Unifies the arguments (-Seat, -Plies): the winner's seat, from 0, or `draw`.
 [[nodiscard]] bool unify_game(term_t first, const match::PlayedGame& game);
@@ -31,11 +31,8 @@ struct GameRequest {
 template <Game G>
 [[nodiscard]] bool play_game_for_prolog(const typename G::Position& start, term_t first) {
     GameRequest request;
-    if (!get_game_request(first, request)) {
+    if (!get_game_request(first, G::seats, request)) {
         return false;
-    }
-    if (request.players.size() != static_cast<std::size_t>(G::seats)) {
-        return domain_error("players", first);
     }
     const auto poll = [] {
         handle_signals();

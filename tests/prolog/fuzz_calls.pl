@@ -30,6 +30,8 @@ predicate_types(exo, Name, Types) :-
     exo_predicate(Name, Types).
 predicate_types(adaptoid, Name, Types) :-
     adaptoid_predicate(Name, Types).
+predicate_types(ataxx, read_fen_, [fen,out,out]).
+predicate_types(ataxx, write_fen_, [board,player,out]).
 
 infection_predicate(valid_moves, [player,board,out]).
 infection_predicate(move, [player,integer,integer,integer,integer,board,out]).
@@ -39,6 +41,13 @@ infection_predicate(choose_move, [level,player,board,out]).
 infection_predicate(best_move, [player,board,out,options]).
 infection_predicate(perft, [player,board,depth,out]).
 infection_predicate(display_game, [board,player]).
+infection_predicate(play_, [player,integer,integer,integer,integer,board,quiet,out,out,out]).
+infection_predicate(game_over_, [board,quiet,out]).
+infection_predicate(greedy_move_, [player,board,out]).
+infection_predicate(pass_, [player,board,quiet,out,out]).
+infection_predicate(perft_, [player,board,quiet,depth,out]).
+infection_predicate(best_move_, [player,board,quiet,request,out]).
+infection_predicate(play_game_, [player,board,quiet,entrants,integer,few,out,out]).
 
 virus_wars_predicate(initial_board, [size,out]).
 virus_wars_predicate(valid_moves, [player,board,out]).
@@ -51,6 +60,10 @@ virus_wars_predicate(choose_play, [level,player,plays_left,board,out]).
 virus_wars_predicate(best_move, [player,plays_left,board,out,options]).
 virus_wars_predicate(perft, [player,plays_left,board,depth,out]).
 virus_wars_predicate(display_game, [board,player]).
+virus_wars_predicate(greedy_play_, [player,plays_left,board,out]).
+virus_wars_predicate(best_move_, [player,plays_left,board,request,out]).
+virus_wars_predicate(plan_turn_, [player,board,request,out]).
+virus_wars_predicate(play_game_, [player,plays_left,board,entrants,integer,few,out,out]).
 
 exo_predicate(initial_state, [players,out]).
 exo_predicate(valid_moves, [state,out]).
@@ -64,6 +77,11 @@ exo_predicate(best_move, [state,out,options]).
 exo_predicate(perft, [state,depth,out]).
 exo_predicate(display_game, [galaxy]).
 exo_predicate(display_game, [state,number]).
+exo_predicate(greedy_move_, [state,out]).
+exo_predicate(free_cells_, [galaxy,out]).
+exo_predicate(scoring_lines_, [galaxy,out]).
+exo_predicate(best_move_, [state,request,out]).
+exo_predicate(play_game_, [state,entrants,integer,few,out,out]).
 
 adaptoid_predicate(getAdaptoid, [board,player,coords,out]).
 adaptoid_predicate(putAdaptoid, [board,player,coords,out]).
@@ -81,6 +99,9 @@ adaptoid_predicate(best_move, [state,out,options]).
 adaptoid_predicate(perft, [state,depth,out]).
 adaptoid_predicate(display_game, [state]).
 adaptoid_predicate(display_board, [board]).
+adaptoid_predicate(greedy_move_, [state,out]).
+adaptoid_predicate(best_move_, [state,request,out]).
+adaptoid_predicate(play_game_, [state,entrants,integer,few,out,out]).
 
 %!  state(-State) is nondet.
 %
@@ -151,6 +172,23 @@ good(depth, _, Depth) :-
     random_member(Depth, [0,1]).
 good(options, _, Options) :-
     random_member(Options, [[nodes(20),hash(1)],[depth(1),hash(1)],[time(0),hash(1)]]).
+good(request, _, request(none, 1, 20, 1, 1, none)).
+good(quiet, _, Quiet) :-
+    random_member(Quiet, [0,3,99,100,1000]).
+good(few, _, Few) :-
+    random_member(Few, [0,1,3]).
+good(entrants, State, Entrants) :-
+    (   functor(State, exo, _)
+    ->  arg(2, State, Galaxies)
+    ;   Galaxies = [_,_]
+    ),
+    findall(Entrant,
+            ( member(_, Galaxies),
+              random_member(Entrant, ['level=1','level=2','nodes=20,hash=1','depth=1,hash=1'])
+            ),
+            Entrants).
+good(fen, _, Fen) :-
+    random_member(Fen, ['x5o/7/7/7/7/7/o5x x 0 1', "7/7/3-3/7/7/7/x6 o 5 9"]).
 good(coords, _, [Line,Column]) :-
     good(integer, _, Line),
     good(integer, _, Column).
@@ -187,7 +225,7 @@ bad(Type, Argument, Verdict) :-
                     improper_list, cyclic_list, cyclic_term, huge_integer, negative, blob,
                     wide_atom, empty_atom, dict, nested, zero_arity, code_list, char, reserved
                   ]),
-    (   Type == integer,
+    (   memberchk(Type, [integer,few,quiet]),
         memberchk(Kind, [huge_integer,negative])
     ->  Verdict = good
     ;   Verdict = bad

@@ -1,7 +1,8 @@
 :- module(hostile,
           [ hostile/1,                  % -Term
             hostile/2,                  % +Kind, -Term
-            damaged/2                   % +Term, -Damaged
+            damaged/2,                  % +Term, -Damaged
+            same/2                      % +Term1, +Term2
           ]).
 :- use_module(library(lists)).
 :- use_module(library(random)).
@@ -118,3 +119,15 @@ damaged_list(cyclic, List, Cyclic) :-
     append(List, Cyclic, Cyclic).
 damaged_list(repeated, List, Repeated) :-
     append(List, List, Repeated).
+
+%!  same(+Term1, +Term2) is semidet.
+%
+%   The terms are variants. `=@=` of SWI-Prolog 9.0.4 crashes on some terms that
+%   share parts, as answers do.
+
+same(Term1, Term2) :-
+    (   acyclic_term(Term1),
+        ground(Term1)
+    ->  Term1 == Term2
+    ;   Term1 =@= Term2
+    ).

@@ -72,9 +72,19 @@ random_problem(Problem) :-
     outcome(Game, Goal, Outcome),
     get_time(End),
     Seconds is End-Begin,
-    wrong(Types, Verdicts, Arguments-Copy, Outcome, Seconds, What),
+    private(Name, Verdicts, JudgedVerdicts),
+    wrong(Types, JudgedVerdicts, Arguments-Copy, Outcome, Seconds, What),
     !,
     format(string(Problem), "~q: ~W", [What, Game:Goal, [quoted(true), max_depth(40)]]).
+
+%   private(+Name, +Verdicts, -Judged): a predicate that only our own Prolog code calls may take its
+%   arguments in another order, or more than it needs to.
+
+private(Name, Verdicts, Judged) :-
+    (   sub_atom(Name, _, 1, 0, '_')
+    ->  maplist([_,any]>>true, Verdicts, Judged)
+    ;   Judged = Verdicts
+    ).
 
 random_call(Game, Name, Types, State) :-
     calls(Count),
@@ -141,7 +151,7 @@ wrong(Types, _, Arguments-Copies, _, _, changed(Argument)) :-
     Type \== out,
     nth1(Number, Arguments, Argument),
     nth1(Number, Copies, Copy),
-    \+ Argument =@= Copy.
+    \+ same(Argument, Copy).
 
 fault(true(Det), _, Verdicts, What) :-
     (   var(Det)
@@ -159,6 +169,9 @@ fault(raised(Ball), Types, Verdicts, raised(Ball)) :-
 expected(Ball, Types, _) :-
     Ball == woken,
     memberchk(out, Types).
+expected(error(Formal, _), _, [any|_]) :-
+    nonvar(Formal),
+    !.
 expected(error(Formal, _), Types, Verdicts) :-
     nonvar(Formal),
     first_bad(Types, Verdicts, Type),
@@ -208,8 +221,8 @@ surrounding(State-answers(Moves, Count, Values)) :-
 test(every_predicate_is_called, Missing == []) :-
     findall(Game:Name/Arity,
             ( tabuleiro:game(Game),
-              predicate_property(Game:Head, exported),
               predicate_property(Game:Head, foreign),
+              \+ predicate_property(Game:Head, imported_from(_)),
               functor(Head, Name, Arity),
               \+ ( predicate_types(Game, Name, Types),
                    length(Types, Arity)
