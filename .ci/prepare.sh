@@ -1,8 +1,10 @@
 # Sourced by the scripts that build: installs what is missing, and says what to install where there is no apt.
 #
 #   need COMMAND-OR-FILE PACKAGE ...    notes the Debian package of each command or file that is not there
+#   need_match PATTERN PACKAGE         notes the package of a file whose name has the version of something in it
+#   can_install                        tells whether packages can be installed here
 #   install_needs                      installs the noted packages
-#   build TARGET ...                   builds targets of the release preset, quietly unless that fails
+#   build PRESET TARGET ...            builds targets of a preset, quietly unless that fails
 
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 missing=()
@@ -17,13 +19,22 @@ need() {
     done
 }
 
+need_match() {
+    compgen -G "$1" >/dev/null || missing+=("$2")
+}
+
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+    as_root=(sudo)
+fi
+
+can_install() {
+    command -v apt-get >/dev/null && { [ ${#as_root[@]} -eq 0 ] || command -v sudo >/dev/null; }
+}
+
 install_needs() {
     [ ${#missing[@]} -gt 0 ] || return 0
-    local as_root=()
-    if [ "$(id -u)" -ne 0 ]; then
-        as_root=(sudo)
-    fi
-    if ! command -v apt-get >/dev/null || { [ ${#as_root[@]} -gt 0 ] && ! command -v sudo >/dev/null; }; then
+    if ! can_install; then
         echo "Please install these first (named as in Debian): ${missing[*]}" >&2
         exit 1
     fi
@@ -42,11 +53,12 @@ install_needs() {
 }
 
 build() {
-    local log
+    local log preset=$1
+    shift
     log=$(mktemp)
     echo "Building ..." >&2
-    if ! { cd "$project" && cmake --preset release "${configure_options[@]}" &&
-        cmake --build --preset release --parallel "$(nproc)" --target "$@"; } >"$log" 2>&1 </dev/null; then
+    if ! { cd "$project" && cmake --preset "$preset" "${configure_options[@]}" &&
+        cmake --build --preset "$preset" --parallel "$(nproc)" --target "$@"; } >"$log" 2>&1 </dev/null; then
         cat "$log" >&2
         rm -f "$log"
         exit 1

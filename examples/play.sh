@@ -9,5 +9,5 @@ if ! [[ $game =~ ^[a-z_]+$ ]] || ! grep -qs 'play/0' "$project/prolog/tabuleiro/
     exit 2
 fi
 install_needs
-build tabuleiro
+build release tabuleiro
 exec swipl -p library="$project/prolog" --on-error=status -g "use_module(library(tabuleiro/$game)), $game:play" -t halt

@@ -1,23 +1,82 @@
 #!/usr/bin/env bash
 # Builds everything and runs all tests, after installing what is needed. The last line is `N passed, M failed`.
-#   bash tests/run.sh [CTEST OPTION ...]       for example: bash tests/run.sh -R prolog
+#   bash tests/run.sh                          the suite, the fuzz targets for a minute, some of the suite under a sanitizer
+#   bash tests/run.sh CTEST-OPTION ...         a part of the suite, for example: bash tests/run.sh -R prolog
+#   bash tests/run.sh --fuzz=SECONDS           the fuzz targets alone, for so long in all
+#   bash tests/run.sh --sanitize=KIND [CTEST-OPTION ...]
+#                                              the suite with Prolog itself under the sanitizers `address` (and undefined
+#                                              behaviour) or `thread`
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../.ci/prepare.sh"
-need /usr/include/gtest/gtest.h libgtest-dev /usr/include/benchmark/benchmark.h libbenchmark-dev
-install_needs
-configure_options=(-DTABULEIRO_TESTS=ON -DTABULEIRO_BENCHMARKS=ON)
-build all
-
-cd "$project"
+suite_options=(-DTABULEIRO_TESTS=ON -DTABULEIRO_BENCHMARKS=ON)
+passed=0
+failed=0
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-status=0
-ctest --preset release --no-tests=error "$@" </dev/null 2>&1 | tee "$log" || status=$?
-summary=$(sed -nE 's/^[0-9]+% tests passed, ([0-9]+) tests failed out of ([0-9]+)$/\1 \2/p' "$log")
-if [ -z "$summary" ]; then
-    echo "no test was run" >&2
-    exit 1
-fi
-read -r failed total <<<"$summary"
-echo "$((total - failed)) passed, $failed failed"
-exit "$status"
+
+# Runs the tests of a preset that has been built, and adds to the counts.
+run() {
+    local status=0 summary fail_count total
+    cd "$project"
+    ctest --preset "$1" --no-tests=error "${@:2}" </dev/null 2>&1 | tee "$log" || status=$?
+    summary=$(sed -nE 's/^[0-9]+% tests passed, ([0-9]+) tests failed out of ([0-9]+)$/\1 \2/p' "$log")
+    if [ -z "$summary" ]; then
+        echo "no test was run" >&2
+        exit 1
+    fi
+    read -r fail_count total <<<"$summary"
+    failed=$((failed + fail_count))
+    passed=$((passed + total - fail_count))
+    if [ "$status" -ne 0 ] && [ "$fail_count" -eq 0 ]; then
+        exit "$status"
+    fi
+}
+
+suite() {
+    need /usr/include/gtest/gtest.h libgtest-dev /usr/include/benchmark/benchmark.h libbenchmark-dev
+    install_needs
+    configure_options=("${suite_options[@]}")
+    build "$1" all
+    run "$@"
+}
+
+# libFuzzer comes with clang alone: where that is missing and cannot be installed, there is no fuzzing.
+fuzz() {
+    need clang++ clang
+    need_match '/usr/lib/llvm-*/lib/clang/*/lib/*/libclang_rt.fuzzer*.a' libclang-rt-dev
+    if [ ${#missing[@]} -gt 0 ] && ! can_install; then
+        echo "The fuzz targets are left out, for want of: ${missing[*]}"
+        missing=()
+        return
+    fi
+    install_needs
+    configure_options=()
+    build fuzz fuzzers
+    TABULEIRO_FUZZ_SECONDS=$(($1 / $(fuzz_targets))) run fuzz
+}
+
+fuzz_targets() {
+    (cd "$project" && ctest --preset fuzz -N) | sed -nE 's/^Total Tests: ([0-9]+)$/\1/p'
+}
+
+# The shared library alone, under Prolog: soon built, and the rest of the core is what the fuzz targets are made of.
+some_under_sanitizer() {
+    configure_options=("${suite_options[@]}")
+    build asan tabuleiro
+    run asan -L short
+}
+
+case ${1-} in
+    --fuzz=*) fuzz "${1#*=}" ;;
+    --sanitize=address) suite asan "${@:2}" ;;
+    --sanitize=thread) suite tsan "${@:2}" ;;
+    --*=*) echo "run.sh: no such option: $1" >&2; exit 2 ;;
+    '')
+        suite release
+        fuzz 60
+        some_under_sanitizer
+        ;;
+    *) suite release "$@" ;;
+esac
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

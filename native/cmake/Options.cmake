@@ -21,5 +21,7 @@ endif()
 if(TABULEIRO_SANITIZE)
   target_compile_options(tabuleiro_options INTERFACE
     -fsanitize=${TABULEIRO_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  # Little optimisation: the search's templates, with a check at each step, would take minutes to compile.
+  target_compile_options(tabuleiro_options INTERFACE -O1)
   target_link_options(tabuleiro_options INTERFACE -fsanitize=${TABULEIRO_SANITIZE})
 endif()

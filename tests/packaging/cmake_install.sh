@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # `cmake --install` puts the library where a swipl of the same prefix finds it, and the engine into bin/.
-#   cmake_install.sh BUILD_DIRECTORY SWIPL
+#   cmake_install.sh BUILD_DIRECTORY SWIPL-COMMAND ...
 set -euo pipefail
 prefix=$(mktemp -d)
 trap 'rm -rf "$prefix"' EXIT
 cmake --install "$1" --prefix "$prefix" >/dev/null
 cd "$prefix"
-answer=$(env -u TABULEIRO_CORE XDG_DATA_HOME="$prefix/none" XDG_DATA_DIRS="$prefix/share" "$2" --on-error=status \
+answer=$(env -u TABULEIRO_CORE XDG_DATA_HOME="$prefix/none" XDG_DATA_DIRS="$prefix/share" "${@:2}" --on-error=status \
     -g 'use_module(library(tabuleiro/infection)), initial_board(B), value(B, a, _)' -t halt 2>&1 </dev/null) && {
     echo "expected the error of a player that is none" >&2
     exit 1
