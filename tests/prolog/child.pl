@@ -1,5 +1,6 @@
 :- module(test_child,
-          [ child_output/4              % +Arguments, +Input, -Output, -Status
+          [ child_output/4,             % +Arguments, +Input, -Output, -Status
+            child/3                     % +Arguments, -Process, -Out
           ]).
 :- autoload(library(lists), [append/3]).
 :- autoload(library(process), [process_create/3, process_wait/2]).
@@ -14,12 +15,7 @@
 %   Output is what it writes on both its outputs, given the text Input to read.
 
 child_output(Arguments, Input, Output, Status) :-
-    current_prolog_flag(executable, Swipl),
-    absolute_file_name(library(tabuleiro/core), Core, [file_type(prolog), access(read)]),
-    file_directory_name(Core, Directory),
-    file_directory_name(Directory, Library),
-    atom_concat('library=', Library, Path),
-    append(['--on-error=status', '-p', Path], Arguments, All),
+    command(Arguments, Swipl, All),
     process_create(Swipl, All,
                    [stdin(pipe(In)), stdout(pipe(Out)), stderr(pipe(Err)), process(Pid)]),
     call_cleanup(write(In, Input), close(In)),
@@ -28,3 +24,20 @@ child_output(Arguments, Input, Output, Status) :-
     process_wait(Pid, Status),
     append(OutCodes, ErrCodes, Codes),
     string_codes(Output, Codes).
+
+%!  child(+Arguments, -Process, -Out) is det.
+%
+%   Start swipl with Arguments as child_output/4 does, with no input. Out is what
+%   it writes to its standard output.
+
+child(Arguments, Process, Out) :-
+    command(Arguments, Swipl, All),
+    process_create(Swipl, All, [stdin(null), stdout(pipe(Out)), process(Process)]).
+
+command(Arguments, Swipl, All) :-
+    current_prolog_flag(executable, Swipl),
+    absolute_file_name(library(tabuleiro/core), Core, [file_type(prolog), access(read)]),
+    file_directory_name(Core, Directory),
+    file_directory_name(Directory, Library),
+    atom_concat('library=', Library, Path),
+    append(['--on-error=status', '-p', Path], Arguments, All).

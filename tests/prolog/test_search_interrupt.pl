@@ -1,44 +1,46 @@
-/*  Searches and counts that would take minutes end soon after a signal. */
+/*  Searches and counts that would take minutes end soon after a signal, in every game. */
 
 :- use_module(library(plunit)).
-:- use_module(library(process)).
 :- use_module(library(time)).
-:- use_module(library(tabuleiro/ataxx), []).
-:- use_module(library(tabuleiro/infection), []).
-:- use_module(terminal).
+:- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(patience).
 
 %   endless(-Name, -Goal)
 
-endless(search(Game), Game:best_move('A', Board, _, [time(300)])) :-
-    game(Game, Board).
-endless(search_to_a_depth(Game), Game:best_move('A', Board, _, [depth(100)])) :-
-    game(Game, Board).
-endless(two_threads(Game), Game:best_move('A', Board, _, [time(300), threads(2)])) :-
-    game(Game, Board).
-endless(with_progress(Game), Game:best_move('A', Board, _, [time(300), on_progress([_]>>true)])) :-
-    game(Game, Board).
-endless(perft(Game), Game:perft('A', Board, 30, _)) :-
-    game(Game, Board).
-endless(deep_perft(Game), Game:perft('A', Board, 1 000 000, _)) :-
-    game(Game, Board).
-endless(level_5, infection:choose_move(5, 'A', Board, _)) :-
-    infection:initial_board(Board).
+endless(Name, Goal) :-
+    tabuleiro:game(Game),
+    start(Game, State),
+    endless(State, Kind, Goal),
+    Name =.. [Kind,Game].
 
-game(Game, Board) :-
-    member(Game, [infection,ataxx]),
-    Game:initial_board(Board).
+endless(State, search, tabuleiro:best_move(State, _, [time(300)])).
+endless(State, search_to_a_depth, tabuleiro:best_move(State, _, [depth(100)])).
+endless(State, search_of_nodes, tabuleiro:best_move(State, _, [nodes(1 000 000 000 000)])).
+endless(State, two_threads, tabuleiro:best_move(State, _, [time(300), threads(2)])).
+endless(State, with_progress, tabuleiro:best_move(State, _, [time(300), on_progress([_]>>true)])).
+endless(State, perft, tabuleiro:perft(State, 30, _)).
+endless(State, deep_perft, tabuleiro:perft(State, 1 000 000, _)).
+endless(State, level_5, tabuleiro_game:choose(Game, 5, State, _)) :-
+    functor(State, Game, _).
+
+start(Game, State) :-
+    tabuleiro:initial_state(Game, State, [seed(1)]).
 
 %   The bound, in seconds, is ten times what is promised, for machines that are busy.
 
 soon(Latency, Soon) :-
-    (   Latency < 0.5
+    patience(0.5, Bound),
+    (   Latency < Bound
     ->  Soon = soon
     ;   Soon = Latency
     ).
 
-:- begin_tests(search_interrupt).
+%   interrupted(:Goal, -Caught, -Latency): Goal is called for 0.2 s.
 
-test(time_limit, [forall(endless(_, Goal)), Caught-Soon == time_limit_exceeded-soon]) :-
+:- meta_predicate interrupted(0, -, -).
+
+interrupted(Goal, Caught, Latency) :-
     get_time(Begin),
     catch(( call_with_time_limit(0.2, Goal),
             Caught = none
@@ -46,7 +48,12 @@ test(time_limit, [forall(endless(_, Goal)), Caught-Soon == time_limit_exceeded-s
           Caught,
           true),
     get_time(End),
-    Latency is End-Begin-0.2,
+    Latency is End-Begin-0.2.
+
+:- begin_tests(search_interrupt).
+
+test(time_limit, [forall(endless(_, Goal)), Caught-Soon == time_limit_exceeded-soon]) :-
+    interrupted(Goal, Caught, Latency),
     soon(Latency, Soon).
 
 test(thread_signal, [forall(endless(_, Goal)), Status-Soon == exception(enough)-soon]) :-
@@ -61,44 +68,61 @@ test(thread_signal, [forall(endless(_, Goal)), Status-Soon == exception(enough)-
 
 %   A signal that raises nothing is handled, and the search goes on.
 
-test(signal_without_exception, Answer-Status == handled-true) :-
+test(signal_without_exception,
+     [forall(tabuleiro:game(Game)), true(Answer-Status == handled-true)]) :-
     thread_self(Main),
-    infection:initial_board(Board),
-    thread_create(infection:best_move('A', Board, _, [time(1)]), Thread),
+    start(Game, State),
+    thread_create(tabuleiro:best_move(State, _, [time(1)]), Thread),
     sleep(0.1),
     thread_signal(Thread, thread_send_message(Main, search_interrupt(handled))),
-    thread_get_message(Main, search_interrupt(Answer), [timeout(0.6)]),
+    patience(0.6, Timeout),
+    thread_get_message(Main, search_interrupt(Answer), [timeout(Timeout)]),
     thread_join(Thread, Status).
 
-test(search_afterwards, Second == First) :-
-    infection:initial_board(Board),
-    infection:best_move('A', Board, First, [depth(6)]),
-    catch(call_with_time_limit(0.05, infection:best_move('A', Board, _, [time(300)])),
-          time_limit_exceeded,
-          true),
-    infection:best_move('A', Board, Second, [depth(6)]).
+%   What an interrupted search has is given back: its threads and its table.
 
-%   SIGINT in the toplevel asks what to do.
-
-test(at_the_toplevel,
-     [ condition(pseudo_terminals),
-       forall(member(Goal, ["best_move('A', B, M, [time(300)])","perft('A', B, 30, N)"]))
+test(nothing_is_left,
+     [ condition(exists_directory('/proc/self/task')),
+       forall(tabuleiro:game(Game)),
+       true(Caught-Threads-Kept == time_limit_exceeded-Before-none)
      ]) :-
-    toplevel('use_module(library(tabuleiro/infection))', Process, In, Out),
-    format(string(Query), "initial_board(B), write(go), nl, ~s.\n", [Goal]),
-    type(In, Query),
-    read_until(Out, "go\r\n"),
-    sleep(0.1),
-    type(In, "\x3\"),
-    read_until(Out, "Action (h for help) ?"),
-    type(In, "a"),
-    read_until(Out, "abort"),
-    type(In, "X = still_here.\n"),
-    read_until(Out, "X = still_here."),
-    type(In, "halt.\n"),
-    close(In),
-    read_string(Out, _, _),
-    close(Out),
-    process_wait(Process, exit(0)).
+    start(Game, State),
+    Goal = tabuleiro:best_move(State, _, [time(300), threads(4), hash(256)]),
+    interrupted(Goal, _, _),            % starts what is there for good, such as the alarms
+    process_threads(Before),
+    virtual_memory(MiB0),
+    interrupted(Goal, Caught, _),
+    process_threads(Threads),
+    virtual_memory(MiB),
+    (   MiB-MiB0 < 200
+    ->  Kept = none
+    ;   Kept = MiB-MiB0
+    ).
+
+process_threads(Count) :-
+    directory_files('/proc/self/task', Entries),
+    length(Entries, Count).
+
+virtual_memory(MiB) :-
+    first_number('/proc/self/statm', Pages),
+    MiB is Pages*4096/1048576.
+
+first_number(File, Number) :-
+    setup_call_cleanup(
+        open(File, read, Stream),
+        read_string(Stream, " ", "", _, Text),
+        close(Stream)),
+    number_string(Number, Text).
+
+test(search_afterwards, [forall(tabuleiro:game(Game)), true(Second-Count == First-Count0)]) :-
+    start(Game, State),
+    answers(State, First, Count0),
+    forall(endless(State, _, Goal),
+           interrupted(Goal, _, _)),
+    answers(State, Second, Count).
+
+answers(State, Move-Score, Count) :-
+    tabuleiro:best_move(State, Move, [nodes(3000), score(Score)]),
+    tabuleiro:perft(State, 2, Count).
 
 :- end_tests(search_interrupt).

@@ -1,0 +1,210 @@
+/*  Whatever is typed into a game of any kind, the game goes on or ends politely.
+
+    How many conversations of each game are held is told by the environment variable
+    TABULEIRO_FUZZ_CASES (1,000), of which a fifth.
+*/
+
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(library(tabuleiro/saved_game)).
+:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro), []).
+:- use_module(dialogue).
+:- use_module(mutate).
+:- use_module(random_game).
+
+conversations(Count) :-
+    (   getenv('TABULEIRO_FUZZ_CASES', Text)
+    ->  atom_number(Text, Cases)
+    ;   Cases = 1000
+    ),
+    Count is Cases // 5.
+
+words(["\n", "\n\n", " ", "-", ",", ".", "(", ")", "'", "\"", "\\", "\t", "\r\n", "\0\", "\e[2J", "\x7f\",
+       "\xff\", "\xc3\\xa9\", "\xe2\\x80\\xae\", "\xf4\\x90\\x80\\x80\", "0", "-1", "1", "9", "1e9", "0x1",
+       "99999999999999999999999999", "moves ", "moves\n", "undo\n", "help\n", "load game\n", "load .\n", "load \n",
+       "load /dev/null\n", "save\n", "quit\n", "QUIT.\n", "pass\n", "stay", "none", "a1", "C4", "swr", "X", "halt.\n",
+       "end_of_file.\n", "[user].\n"
+      ]).
+
+%   texts(+Game, -Texts): what people might type in Game, and what they did type.
+
+texts(Game, Texts) :-
+    findall(Text,
+            ( member(Seed-Plies, [1-3, 2-10, 3-40]),
+              typed_game(Game, Seed, Plies, Text)
+            ),
+            Games),
+    findall(Text,
+            ( member(Name, [mistakes,commands,bytes,second]),
+              atomic_list_concat(['dialogue/', Name, '.in'], Relative),
+              tests_file(Relative, File),
+              file_text(File, Text)
+            ),
+            Others),
+    append([Games,Games,Others], Texts).
+
+typed_game(Game, Seed, Plies, Text) :-
+    random_session(Game, Seed, Plies, Session),
+    session_saved(Session, saved_game(Game, _, _, Moves)),
+    with_output_to(string(Text),
+                   forall(member(Move, Moves),
+                          ( tabuleiro_game:move_text(Game, Move, Line),
+                            format("~w~n", [Line])
+                          ))).
+
+%   What would write a file or think for a second is left out.
+
+harmless(Text) :-
+    string_lower(Text, Lower),
+    \+ ( member(Word, ["save ", "save\t", "hint"]),
+         sub_string(Lower, _, _, _, Word)
+       ).
+
+%   held(:Goal, +File, +Bytes, -Output): Goal reads Bytes from File, as from a pipe.
+
+held(Goal, File, Bytes, Output) :-
+    current_input(Old),
+    setup_call_cleanup(
+        ( open(File, write, Out, [encoding(octet)]),
+          write(Out, Bytes),
+          close(Out),
+          open(File, read, In, [encoding(utf8)]),
+          set_input(In)
+        ),
+        with_output_to(string(Output), Goal),
+        ( set_input(Old),
+          close(In)
+        )).
+
+fault(Goal, File, Text, fault(Text, What)) :-
+    catch(( held(Goal, File, Text, Output)
+          ->  Result = Output
+          ;   Result = failed
+          ),
+          Error,
+          Result = raised(Error)),
+    wrong_output(Result, What),
+    !.
+
+wrong_output(failed, failed).
+wrong_output(raised(Error), raised(Error)).
+wrong_output(Output, ends(Line)) :-
+    string(Output),
+    split_string(Output, "\n", "", Lines),
+    append(_, [Line,""], Lines),
+    \+ ending(Line).
+wrong_output(Output, code(Code)) :-
+    string(Output),
+    string_codes(Output, Codes),
+    member(Code, Codes),
+    Code \== 0'\n,
+    Code \== 0'\s,
+    \+ code_type(Code, graph).
+
+ending("Good-bye.").
+ending("The input has ended, and the game with it.").
+ending(Line) :-                 % how a game went
+    sub_string(Line, 0, 1, _, First),
+    string_upper(First, First),
+    sub_string(Line, _, 1, 0, ".").
+
+humans(Game, Seats) :-
+    tabuleiro:initial_state(Game, State, []),
+    tabuleiro_game:players(Game, State, Players),
+    same_length(Players, Seats),
+    maplist(=(human), Seats).
+
+%   with_files(-Words, -Typed, :Goal): Goal may use the file Typed; one of the Words loads a game.
+
+:- meta_predicate with_files(-, -, 0).
+
+with_files([Load|Words], Typed, Goal) :-
+    words(Words),
+    setup_call_cleanup(
+        ( temporary_file(Saved),
+          temporary_file(Typed),
+          random_session(infection, 1, 5, Session),
+          save_session(Saved, Session, ok),
+          format(string(Load), "load ~w~n", [Saved])
+        ),
+        Goal,
+        ( delete_file(Saved),
+          delete_file(Typed)
+        )).
+
+:- begin_tests(fuzz_typed).
+
+test(in_a_game, [ forall(tabuleiro:game(Game)),
+                  setup(set_random(seed(3))),
+                  true(Faults == [])
+                ]) :-
+    conversations(Count),
+    texts(Game, Texts),
+    humans(Game, Seats),
+    with_files(Words, Typed,
+               findall(Fault,
+                       ( between(1, Count, _),
+                         mutated(Texts, Words, Text),
+                         harmless(Text),
+                         fault(tabuleiro:play(Game, [seats(Seats)]), Typed, Text, Fault)
+                       ),
+                       Faults)).
+
+%   In the menus, with no level that thinks.
+
+test(in_the_menus, [setup(set_random(seed(4))), true(Faults == [])]) :-
+    conversations(Count),
+    Texts = ["1\n1\n", "2\n2\n1\n", "help\nload game\n", "1\n3\n2\n2\n", "1\n2\n1\nundo\nundo\nundo\n2\n",
+             "5\n10\n1\n1 1\n", "quit\n"],
+    with_files(Words, Typed,
+               findall(Fault,
+                       ( between(1, Count, _),
+                         mutated(Texts, Words, Text0),
+                         string_codes(Text0, Codes0),
+                         maplist(low_level, Codes0, Codes),
+                         string_codes(Text, Codes),
+                         harmless(Text),
+                         fault(tabuleiro:play, Typed, Text, Fault)
+                       ),
+                       Faults)).
+
+low_level(Code, 0'2) :-
+    memberchk(Code, `345`),
+    !.
+low_level(Code, Code).
+
+%   Not in the shortest form, half of a pair, beyond Unicode, cut short, alone.
+
+not_text("\xc0\\xb1\").
+not_text("\xed\\xa0\\x80\").
+not_text("\xf4\\x90\\x80\\x80\").
+not_text("\xfd\\xbf\\xbf\\xbf\\xbf\\xbf\").
+not_text("\xe2\\x82\").
+not_text("\x80\").
+not_text("\xff\").
+
+test(not_text, [forall(not_text(Bytes)), true(Refused == true)]) :-
+    format(string(Text), "1~n~w~n1 7~w~nload ~w~nquit~n", [Bytes, Bytes, Bytes]),
+    with_files(_, Typed, held(tabuleiro:play(infection), Typed, Text, Output)),
+    findall(x, sub_string(Output, _, _, _, "That line is not text in UTF-8.\n"), Lines),
+    (   Lines = [_,_,_]
+    ->  Refused = true
+    ;   Refused = Output
+    ).
+
+%   A line beyond the limit is not read: this number alone would take minutes.
+
+test(long_number, [forall(tabuleiro:game(Game))]) :-
+    humans(Game, Seats),
+    length(Codes, 1 000 000),
+    maplist(=(0'7), Codes),
+    string_codes(Number, Codes),
+    string_concat(Number, "\nquit\n", Text),
+    with_files(_, Typed, held(tabuleiro:play(Game, [seats(Seats)]), Typed, Text, Output)),
+    sub_string(Output, _, _, _, "more than 4096 characters and was not read.\n"),
+    sub_string(Output, _, _, 0, "Good-bye.\n"),
+    !.
+
+:- end_tests(fuzz_typed).
