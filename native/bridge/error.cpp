@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <new>
+#include <system_error>
 
 namespace tabuleiro::bridge {
 
@@ -61,6 +62,10 @@ bool error_from_exception() noexcept {
         return false;
     } catch (const std::bad_alloc&) {
         return PL_resource_error("memory") != 0;
+    } catch (const std::system_error& error) {
+        return error.code() == std::errc::resource_unavailable_try_again
+                   ? PL_resource_error("threads") != 0
+                   : system_error(error.what());
     } catch (const std::exception& exception) {
         return system_error(exception.what());
     } catch (...) {

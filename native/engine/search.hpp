@@ -11,12 +11,12 @@
 #pragma once
 
 #include <algorithm>
-#include <thread>
 #include <vector>
 
 #include "engine/deepening.hpp"
 #include "engine/search_types.hpp"
 #include "engine/search_worker.hpp"
+#include "engine/thread_group.hpp"
 
 namespace tabuleiro {
 
@@ -49,6 +49,7 @@ class SearchRun {
         if (!should_stop()) {
             table_.age();
             deepen(moves == 1 ? 1 : thread_nodes_.size());
+            helpers_.rethrow();
         }
         finish_report();
         return report_;
@@ -84,10 +85,9 @@ class SearchRun {
     }
 
     void deepen(std::size_t threads) {
-        std::vector<std::jthread> helpers;
-        const StopHelpers stop_helpers{stop_, helpers};
+        const StopHelpers stop_helpers{stop_, helpers_};
         for (std::size_t i = 1; i < threads && !limits_reached(); ++i) {
-            helpers.emplace_back([this, i] { help(i); });
+            helpers_.start([this, i] { help_or_stop(i); });
         }
         Worker worker(table_, settings_.exact,
                       [this](std::uint64_t nodes) { return next_check(nodes); });
@@ -114,6 +114,16 @@ class SearchRun {
         }
     }
 
+    /// A helper that cannot go on ends the search.
+    void help_or_stop(std::size_t thread) {
+        try {
+            help(thread);
+        } catch (...) {
+            stop_.store(true, std::memory_order_relaxed);
+            throw;
+        }
+    }
+
     /// What every thread but the first does: search the same position, half of them a ply ahead,
     /// and leave what they find in the table.
     void help(std::size_t thread) {
@@ -137,15 +147,15 @@ class SearchRun {
     /// Stops and joins the helpers, however the search ends.
     struct StopHelpers {
         std::atomic<bool>& stop;
-        std::vector<std::jthread>& helpers;
+        ThreadGroup& helpers;
 
-        StopHelpers(std::atomic<bool>& flag, std::vector<std::jthread>& threads) noexcept
+        StopHelpers(std::atomic<bool>& flag, ThreadGroup& threads) noexcept
             : stop(flag), helpers(threads) {}
         StopHelpers(const StopHelpers&) = delete;
         StopHelpers& operator=(const StopHelpers&) = delete;
         ~StopHelpers() {
             stop.store(true, std::memory_order_relaxed);
-            helpers.clear();
+            helpers.join();
         }
     };
 
@@ -219,6 +229,7 @@ class SearchRun {
     std::atomic<bool> stop_ = false;
     std::vector<std::atomic<std::uint64_t>> thread_nodes_;  ///< a little late for all but the first
     Report report_;
+    ThreadGroup helpers_;  // last: they use the rest
 };
 
 }  // namespace detail

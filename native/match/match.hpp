@@ -9,10 +9,10 @@
 #include <mutex>
 #include <optional>
 #include <random>
-#include <thread>
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/thread_group.hpp"
 #include "match/statistics.hpp"
 
 namespace tabuleiro::match {
@@ -115,16 +115,30 @@ template <Game G>
         }
         after_game(tallies);
     };
-    {
-        std::vector<std::jthread> threads;
-        for (int i = 0; i < std::max(settings.parallel, 1); ++i) {
-            threads.emplace_back([&] {
-                for (int game; (game = next_game++) < openings * G::seats;) {
-                    play_one(game);
-                }
-            });
+    const int games = openings * G::seats;
+    // Where one cannot go on, nobody needs to.
+    const auto or_end_match = [&](const auto& act) {
+        try {
+            act();
+        } catch (...) {
+            next_game = games;
+            throw;
         }
+    };
+    ThreadGroup threads;
+    for (int i = 0; i < std::max(settings.parallel, 1); ++i) {
+        or_end_match([&] {
+            threads.start([&] {
+                or_end_match([&] {
+                    for (int game; (game = next_game++) < games;) {
+                        play_one(game);
+                    }
+                });
+            });
+        });
     }
+    threads.join();
+    threads.rethrow();
     return tallies;
 }
 

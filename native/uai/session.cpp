@@ -50,6 +50,13 @@ constexpr std::size_t most_hash = 65'536;
             before.move_number + (position.to_move == Side::b ? 1 : 0)};
 }
 
+/// The answer of a search that came to nothing.
+[[nodiscard]] std::string some_move(Rules rules, const Position& position) {
+    const auto moves = rules == Rules::ataxx ? Infection<Rules::ataxx>::legal_moves(position)
+                                             : Infection<Rules::coursework>::legal_moves(position);
+    return "bestmove " + write_move(moves.empty() ? pass : moves[0]);
+}
+
 }  // namespace
 
 const std::array<Session::Command, 9> Session::commands{{
@@ -208,7 +215,12 @@ void Session::go(const Words& arguments) {
         return;
     }
     search_.start([this, command](const std::atomic<bool>& stop) {
-        return think(rules_, state_.position, command, threads_, *table_, stop, output_);
+        try {
+            return think(rules_, state_.position, command, threads_, *table_, stop, output_);
+        } catch (const std::exception& error) {  // memory or threads have run out
+            output_.error(error.what());
+            return some_move(rules_, state_.position);
+        }
     });
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <new>
 #include <stdexcept>
 
 #include "games/infection/searchable.hpp"
@@ -73,6 +74,14 @@ TEST(Match, SameSeedSameResultHoweverManyAtATime) {
     const auto one = play(1);
     EXPECT_EQ(one, play(3));
     EXPECT_GT(one[1].score(2), 0.9);
+}
+
+TEST(Match, APlayerWithoutMemoryEndsIt) {
+    const PlayerFactory<G> hungry = [](std::uint64_t) -> Player<G> { throw std::bad_alloc(); };
+    const auto other = player_factory<G>(read_player("level=1", 1));
+    EXPECT_THROW((void)play_match<G>(infection::coursework_start, {other, hungry},
+                                     {.games = 1000, .parallel = 3}, [](const auto&) {}),
+                 std::bad_alloc);
 }
 
 TEST(Match, OpeningsDifferBySeed) {

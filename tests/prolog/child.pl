@@ -1,5 +1,6 @@
 :- module(test_child,
           [ child_output/4,             % +Arguments, +Input, -Output, -Status
+            limited_child_output/5,     % +Limit, +Arguments, +Input, -Output, -Status
             child/3                     % +Arguments, -Process, -Out
           ]).
 :- autoload(library(lists), [append/3]).
@@ -16,7 +17,19 @@
 
 child_output(Arguments, Input, Output, Status) :-
     command(Arguments, Swipl, All),
-    process_create(Swipl, All,
+    output(Swipl, All, Input, Output, Status).
+
+%!  limited_child_output(+Limit, +Arguments, +Input, -Output, -Status) is det.
+%
+%   As child_output/4 after Limit, a command of the shell.
+
+limited_child_output(Limit, Arguments, Input, Output, Status) :-
+    command(Arguments, Swipl, All),
+    format(atom(Script), "~w; exec \"$0\" \"$@\"", [Limit]),
+    output('/bin/sh', ['-c', Script, Swipl|All], Input, Output, Status).
+
+output(Program, Arguments, Input, Output, Status) :-
+    process_create(Program, Arguments,
                    [stdin(pipe(In)), stdout(pipe(Out)), stderr(pipe(Err)), process(Pid)]),
     call_cleanup(write(In, Input), close(In)),
     call_cleanup(read_stream_to_codes(Out, OutCodes), close(Out)),
