@@ -239,6 +239,8 @@ why_not(Line, Column, _, Message) :-
 available(Token, exo(Universe, _, _), Planet) :-
     integer(Token),
     !,
+    length(Universe, Count),
+    between(1, Count, Token),   % nth1/3 raises an error at numbers beyond 64 bits
     nth1(Token, Universe, [Planet|_]),
     !.
 available(Token, exo(Universe, _, _), Planet) :-

@@ -175,6 +175,25 @@ low_level(Code, 0'2) :-
     !.
 low_level(Code, Code).
 
+%   Numbers beyond any machine's, alone and in the place of each part of a move.
+
+test(large_number, [forall(tabuleiro:game(Game)), true(Raised == none)]) :-
+    humans(Game, Seats),
+    findall(Text,
+            ( member(Number, [9223372036854775807,9223372036854775808,-9223372036854775809,
+                              99999999999999999999999999999999
+                             ]),
+              member(Format, ["~w~n", "1 ~w~n", "1 1 ~w~n", "1 1 1 ~w~n", "moves ~w~n", "moves 1 ~w~n"]),
+              format(string(Text), Format, [Number])
+            ),
+            Texts),
+    atomics_to_string(Texts, Text),
+    with_files(_, Typed,
+               (   fault(tabuleiro:play(Game, [seats(Seats)]), Typed, Text, Fault)
+               ->  Raised = Fault
+               ;   Raised = none
+               )).
+
 %   Not in the shortest form, half of a pair, beyond Unicode, cut short, alone.
 
 not_text("\xc0\\xb1\").
