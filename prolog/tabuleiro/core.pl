@@ -51,11 +51,13 @@ use_core(Game, Module) :-
 
 %   Unloading the shared library leaves its code and a game's predicates where
 %   they are; defining them again could trip a thread that is calling them. What another game has
-%   in module user does not make them this game's.
+%   in module user does not make them this game's. In a saved state foreign predicates remain as
+%   predicates that fail, where this one is to raise an error.
 
 defined(Module) :-
     predicate_property(Module:value(_, _, _), foreign),
-    \+ predicate_property(Module:value(_, _, _), imported_from(_)).
+    \+ predicate_property(Module:value(_, _, _), imported_from(_)),
+    catch(Module:value(_, _, _), error(instantiation_error, _), true).
 
 %!  level_time(+Level, -Seconds) is det.
 %
@@ -78,6 +80,7 @@ match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh) :-
 
 ensure_loaded_core(_) :-
     current_predicate(interface_version_/1),
+    interface_version_(_),      % not what a saved state has left of it
     !.
 ensure_loaded_core(File) :-
     load_foreign_library(File, install_tabuleiro).

@@ -1,6 +1,7 @@
 /*  Loading the shared library, unloading it and loading it again, and whom it disturbs. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro), []).
 :- use_module('../reference/infection', [start_board/2]).
 :- use_module(child).
 
@@ -57,6 +58,26 @@ test(unloaded_in_use, Output-Status == "true"-exit(0)) :-
                     )),
              thread_join(Caller, Status0),
              write(Status0)
+           ),
+           Output, Status).
+
+test(unloaded_in_a_search,
+     [forall(tabuleiro:game(Game)), true(Output-Status == "true true"-exit(0))]) :-
+    answer(( use_module(library(tabuleiro), []),
+             tabuleiro:initial_state(Game, State, [seed(1)]),
+             tabuleiro:to_move(State, _),
+             thread_create(tabuleiro:best_move(State, _, [time(1), threads(2)]), Searcher),
+             thread_create(tabuleiro:perft(State, 3, _), Counter),
+             sleep(0.2),
+             forall(between(1, 5, _),
+                    ( current_foreign_library(File, Predicates),
+                      memberchk(tabuleiro_core:register_game_(_, _), Predicates),
+                      unload_foreign_library(File),
+                      load_files(library(tabuleiro/Game), [if(true),imports([])])
+                    )),
+             thread_join(Searcher, Searched),
+             thread_join(Counter, Counted),
+             format("~w ~w", [Searched, Counted])
            ),
            Output, Status).
 

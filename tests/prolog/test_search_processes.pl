@@ -19,12 +19,11 @@ soon(Seconds, Took, Soon) :-
 
 %   halt/1 in the middle of a search, from a signal and from another thread.
 
-halting(thread_signal(main, halt(7))).
-halting(halt(7)).
+halting(3, thread_signal(main, halt(7))).
+halting(1, halt(7)).
 
 test(halt, [ forall(( tabuleiro:game(Game),
-                      member(Threads, [1,3]),
-                      halting(Halt)
+                      halting(Threads, Halt)
                     )),
              true(Status-Soon == exit(7)-soon)
            ]) :-
