@@ -4,7 +4,7 @@
             state_arity/2,              % ?Game, ?Arity
             load_game/1                 % +Game
           ]).
-:- autoload(library(error), [domain_error/2, must_be/2, permission_error/3]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> The games there are
 
@@ -64,7 +64,9 @@ load_game(Game) :-
 load_game(Game) :-
     absolute_file_name(library(tabuleiro/Game), File, [file_type(prolog), access(read)]),
     (   taken(Game, File)
-    ->  permission_error(redefine, module, Game)
+    ->  throw(error(permission_error(redefine, module, Game),
+                    context(_, 'the program has a module of that name itself; \c
+                                library(tabuleiro/conformance) can check it all the same')))
     ;   use_module(File, []),
         assertz(loaded(Game))
     ).

@@ -164,4 +164,18 @@ test(not_accelerated, Output-Status == "redefine own"-exit(0)) :-
            ),
            Output, Status).
 
+test(told_in_one_line, Output-Status == Expected-exit(2)) :-
+    own_file(File),
+    answer(( use_module(File),
+             use_module(library(tabuleiro/accelerate)),
+             accelerate(infection)
+           ),
+           Output0, Status),
+    string_concat(Before, Output, Output0),
+    sub_string(Output, 0, _, _, "No permission"),
+    !,
+    assertion(\+ sub_string(Before, _, _, _, "\n")),
+    Expected = "No permission to redefine module `infection' (the program has a module of that name \c
+                itself; library(tabuleiro/conformance) can check it all the same)\n".
+
 :- end_tests(own_module).
