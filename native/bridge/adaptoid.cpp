@@ -127,12 +127,13 @@ bool valid_moves(term_t first) {
 bool move(term_t first) {
     std::optional<Move> turn;
     AdaptoidState state;
-    if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state) || !turn ||
+    AdaptoidLines lines{};
+    if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state, &lines) || !turn ||
         outcome(state.position) || !is_legal(state.position, *turn)) {
         return false;
     }
     const term_t after = PL_new_term_ref();
-    return put_adaptoid_state(after, play(state.position, *turn), state) &&
+    return put_adaptoid_state(after, play(state.position, *turn), state.position, lines) &&
            PL_unify(first + 2, after);
 }
 

@@ -382,14 +382,14 @@ namespace {
 
 }  // namespace
 
-bool get_adaptoid_state(term_t term, AdaptoidState& state) {
+bool get_adaptoid_state(term_t term, AdaptoidState& state, AdaptoidLines* lines) {
     if (!PL_is_functor(term, adaptoid_words.adaptoid5)) {
         return domain_error(state_domain, term);
     }
     const term_t part = PL_new_term_ref();
     Position& position = state.position;
     _PL_get_arg_sz(1, term, part);
-    if (!get_adaptoid_board(part, position, &state.lines)) {
+    if (!get_adaptoid_board(part, position, lines)) {
         return false;
     }
     _PL_get_arg_sz(2, term, part);
@@ -413,9 +413,10 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state) {
     return get_turn_number(part, term, position);
 }
 
-bool put_adaptoid_state(term_t term, const Position& position, const AdaptoidState& before) {
+bool put_adaptoid_state(term_t term, const Position& position, const Position& before,
+                        const AdaptoidLines& old) {
     const term_t arguments = PL_new_term_refs(5);
-    return put_adaptoid_board(arguments, position, before.position, before.lines) &&
+    return put_adaptoid_board(arguments, position, before, old) &&
            PL_put_atom(arguments + 1, adaptoid_words.player[index(position.to_move)]) &&
            PL_put_integer(arguments + 2, position.captures[0]) &&
            PL_put_integer(arguments + 3, position.captures[1]) &&

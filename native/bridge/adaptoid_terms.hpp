@@ -61,16 +61,17 @@ using Place = std::optional<Cell>;
 /// A state, `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`.
 struct AdaptoidState {
     adaptoid::Position position;
-    AdaptoidLines lines{};
     std::array<term_t, 2> capture_terms{};
     /// As many as fit here; the position itself knows of fewer.
     std::array<std::int64_t, 2> captures{};
 };
 
-[[nodiscard]] bool get_adaptoid_state(term_t term, AdaptoidState& state);
-/// Builds the state after a turn.
+/// `lines`, if given, is set to the lines of the board.
+[[nodiscard]] bool get_adaptoid_state(term_t term, AdaptoidState& state,
+                                      AdaptoidLines* lines = nullptr);
+/// Builds the state after a turn, as `put_adaptoid_board` builds its board.
 [[nodiscard]] bool put_adaptoid_state(term_t term, const adaptoid::Position& position,
-                                      const AdaptoidState& before);
+                                      const adaptoid::Position& before, const AdaptoidLines& old);
 
 /// Builds an adaptoid that stands on the board, `[Legs, Colour, Claws]`.
 [[nodiscard]] bool put_adaptoid(term_t term, const adaptoid::Position& position, Cell cell);
