@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Starts a game in the terminal, after installing and building what is needed.
-#   bash examples/play.sh [GAME]       GAME: infection (the default) or ataxx
+#   bash examples/play.sh [GAME]       GAME: infection (the default), ataxx, adaptoid, ...
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../.ci/prepare.sh"
 game=${1:-infection}

@@ -57,7 +57,8 @@ growth_reading([], State, Reading) :-
     !,
     State = adaptoid(_, Player, _, _, _),
     (   can_grow(State)
-    ->  format(string(Prompt), "Player ~a, growth (body, leg or claw with line and column, or help): ",
+    ->  format(string(Prompt),
+               "Player ~a, growth (body, leg or claw with line and column, or help): ",
                [Player]),
         Reading = more([], Prompt)
     ;   movement_reading([], none, [none], State, Reading)
@@ -102,7 +103,8 @@ place_reading([L,C|Rest], Kind, State, Reading) :-
         Reading = illegal(Message)
     ).
 
-%   movement_reading(+Tokens, +Growth, +Pending, +State, -Reading): Pending are the tokens of Growth.
+%   movement_reading(+Tokens, +Growth, +Pending, +State, -Reading): Pending are the tokens of
+%   Growth.
 
 movement_reading([], _, Pending, State, more(Pending, Prompt)) :-
     !,

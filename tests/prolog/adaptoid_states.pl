@@ -80,7 +80,8 @@ made_adaptoid(Wealth, B0-P0, B-P, [Legs,Colour,Claws]) :-
         B = B0
     ).
 
-taken(Wealth, supplies(Bodies0, Legs0, Claws0), supplies(Bodies, LegsLeft, ClawsLeft), Legs, Claws) :-
+taken(Wealth, supplies(Bodies0, Legs0, Claws0), supplies(Bodies, LegsLeft, ClawsLeft),
+      Legs, Claws) :-
     Bodies0 > 0,
     Bodies is Bodies0-1,
     MostLegs is min(Wealth, Legs0),

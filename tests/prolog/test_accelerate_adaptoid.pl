@@ -1,5 +1,5 @@
-/*  library(tabuleiro/accelerate) on a small program that plays Adaptoid: the report's six predicates
-    as far as a beginner has got with them, and whole turns that it has only stubs for.
+/*  library(tabuleiro/accelerate) on a small program that has all of Adaptoid's predicates, with
+    clauses that only tell whose they are.
 */
 
 :- use_module(library(plunit)).

@@ -32,7 +32,7 @@ read(Pending, Tokens, Reading) :-
 
 :- begin_tests(adaptoid_play).
 
-%   Made so: swipl -p library=prolog -g "use_module(library(tabuleiro/adaptoid)), play" -t halt <IN >OUT
+%   Made as the transcripts of Infection are, with library(tabuleiro/adaptoid).
 
 test(transcript, [forall(transcript(Name)), true(Output-Status == Expected-0)]) :-
     atomic_list_concat(['dialogue/', Name, '.in'], In),

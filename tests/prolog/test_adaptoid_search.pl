@@ -72,7 +72,8 @@ test(no_win_at_once, [forall(win(3, State)), fail]) :-
 %   for machines that are slow.
 
 test(wins_in_three, [forall(win(3, State)), true(Result-Score == win(3)-99997)]) :-
-    best_move(State, Turn, [nodes(200000), result(Result), score(Score), line([Turn,Second,Third])]),
+    best_move(State, Turn,
+              [ nodes(200000), result(Result), score(Score), line([Turn,Second,Third]) ]),
     assertion(wins_in_three(Turn, State)),
     follow([Turn,Second,Third], State, Last),
     State = adaptoid(_, Player, _, _, _),

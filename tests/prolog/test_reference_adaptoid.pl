@@ -1,4 +1,4 @@
-/*  The slow reference itself, by what is known from elsewhere: the vectors and counts of sequences. */
+/*  The slow reference itself, by what is known from elsewhere: vectors, and counts of sequences. */
 
 :- use_module(library(plunit)).
 :- use_module('../reference/adaptoid', []).
@@ -66,7 +66,10 @@ test(fails, [forall(vector(Template, fail)), Answers == []]) :-
 test(gives, [forall(vector(Template, out(Value))), Answers == [Value]]) :-
     answer(Template, Answers).
 
-test(sequences, [forall(( known_count(State, Depth, Expected), Expected < 10000 )), Count == Expected]) :-
+test(sequences,
+     [ forall(( known_count(State, Depth, Expected), Expected < 10000 )),
+       Count == Expected
+     ]) :-
     sequences(Depth, State, Count).
 
 :- end_tests(reference_adaptoid).

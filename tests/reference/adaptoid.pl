@@ -12,7 +12,8 @@
             start_state/1               % -State
           ]).
 :- autoload(library(apply), [foldl/4]).
-:- autoload(library(lists), [append/2, max_list/2, member/2, memberchk/2, nth1/3, selectchk/3, sum_list/2]).
+:- autoload(library(lists),
+            [append/2, max_list/2, member/2, memberchk/2, nth1/3, selectchk/3, sum_list/2]).
 :- autoload(library(ordsets), [ord_union/3]).
 
 /** <module> The rules of Adaptoid, slow and obvious
@@ -62,8 +63,8 @@ number([L,C], Number) :-
     ),
     C > abs(L-4).
 
-%   touch(?Number, ?Next): neighbours, in the order of Next. A cell touches the two at its sides, and
-%   two of the line below.
+%   touch(?Number, ?Next): neighbours. A cell touches the two at its sides, and two of the line
+%   below.
 
 :- dynamic touch/2.
 
@@ -165,8 +166,8 @@ ends(Steps, Here, Place, Ends0, Ends) :-
     Fewer is Steps-1,
     ends(Fewer, Passed, Place, Ends1, Ends).
 
-%   step(+Around, +Place, -Passed, -Reached): of the cells Around those that a walk can pass, and those
-%   that it can end on.
+%   step(+Around, +Place, -Passed, -Reached): of the cells Around those that a walk can pass, and
+%   those that it can end on.
 
 step([], _, [], []).
 step([Next|Around], Place, Passed, Reached) :-

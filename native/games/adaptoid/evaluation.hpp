@@ -92,8 +92,8 @@ struct Weights {
     int turn;                                   ///< for having the move
 };
 
-/// Fitted to the outcomes of the engine's own games. The mover's unfed are the only ones set by hand:
-/// in a game they have starved by the end of the enemy's turn.
+/// Fitted to the outcomes of the engine's own games. The mover's unfed are the only ones set by
+/// hand: in a game they have starved by the end of the enemy's turn.
 inline constexpr Weights weights{
     {14, 33, 30, -2, -3, -40, -32, -11, -9, -15},
     {13, 20, 28, -3, -2, -195, -151, -16, -15, -41},
