@@ -142,9 +142,9 @@ struct CellReader {
     return true;
 }
 
-/// Builds a list that differs from `old` in the element of that place, from 0.
+/// Builds a list that differs from `old`, a board or a line, in the element of that place, from 0.
 [[nodiscard]] bool put_list_with(term_t term, term_t old, int place, term_t element) {
-    const term_t before = PL_new_term_refs(static_cast<std::size_t>(place) + 1);
+    const term_t before = PL_new_term_refs(most_size);
     const term_t rest = PL_copy_term_ref(old);
     for (term_t each = before; each <= before + static_cast<term_t>(place); ++each) {
         if (!PL_get_list(rest, each, rest)) {
