@@ -6,7 +6,6 @@
 #include "bridge/exo_terms.hpp"
 #include "bridge/match.hpp"
 #include "bridge/search.hpp"
-#include "engine/paranoid.hpp"
 #include "games/exo/game.hpp"
 #include "games/exo/searchable.hpp"
 
@@ -211,19 +210,16 @@ bool scoring_lines(term_t first) {
     return put_list(list, lines, writer) && PL_unify(first + 1, list);
 }
 
-/// best_move_(+State, +Request, -Report): see search.hpp. Three players search as one against the
-/// others. Fails where the game is over.
+/// best_move_(+State, +Request, -Report): see search.hpp. Fails where the game is over.
 bool best_move(term_t first) {
     ExoState state;
     if (!get_state(first, state)) {
         return false;
     }
-    const auto search = [&]<typename G>(ForMover<G> /*view*/) {
-        return search_for_prolog<typename ForMover<G>::Game, ExoMoveWriter>(
-            ForMover<G>::view(state.position), first + 1, first + 2);
-    };
-    return state.position.players == 2 ? search(ForMover<SearchableExo<2>>())
-                                       : search(ForMover<SearchableExo<3>>());
+    return state.position.players == 2 ? search_for_prolog<SearchableExo<2>, ExoMoveWriter>(
+                                             state.position, first + 1, first + 2)
+                                       : search_for_prolog<SearchableExo<3>, ExoMoveWriter>(
+                                             state.position, first + 1, first + 2);
 }
 
 /// play_game_(+State, +Players, +Seed, +MostPlies, -Seat, -Plies): see match.hpp.

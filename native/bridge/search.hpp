@@ -11,6 +11,7 @@
 
 #include "bridge/term.hpp"
 #include "engine/interruptible_perft.hpp"
+#include "engine/max_n.hpp"
 #include "engine/search.hpp"
 #include "engine/transposition_table.hpp"
 #include "engine/turns.hpp"
@@ -69,7 +70,7 @@ struct ReportNumbers {
 /// `loss(Plies)`, `draw` or `unknown`, Line a list of moves.
 [[nodiscard]] bool put_report(term_t term, term_t move, term_t line, const ReportNumbers& numbers);
 
-template <typename MoveWriter, SearchableGame G>
+template <typename MoveWriter, Searchable G>
 [[nodiscard]] bool put_report(term_t term, const SearchReport<G>& report) {
     const term_t move = PL_new_term_ref();
     const term_t line = PL_new_term_ref();
@@ -81,7 +82,7 @@ template <typename MoveWriter, SearchableGame G>
 }
 
 /// Has a search look after Prolog's signals.
-template <SearchableGame G>
+template <Searchable G>
 [[nodiscard]] SearchHooks<G> signal_hooks() {
     SearchHooks<G> hooks;
     hooks.poll = [] {
@@ -92,7 +93,7 @@ template <SearchableGame G>
 }
 
 /// Searches a position and unifies the report. Fails where the game is over.
-template <SearchableGame G, typename MoveWriter>
+template <Searchable G, typename MoveWriter>
 [[nodiscard]] bool search_for_prolog(const typename G::Position& position, term_t request_term,
                                      term_t report_term) {
     SearchRequest request;

@@ -37,7 +37,7 @@ struct SearchSettings {
 enum class Verdict { unknown, win, loss, draw };
 
 /// The state of a search after a finished depth, and its result.
-template <SearchableGame G>
+template <Game G>
 struct SearchReport {
     std::optional<typename G::Move> move;  ///< nothing where the game is over
     Score score = 0;                       ///< from the side of who moves at the root
@@ -52,7 +52,7 @@ struct SearchReport {
 };
 
 /// How a caller stays in touch with a running search. All is called in the caller's own thread.
-template <SearchableGame G>
+template <Game G>
 struct SearchHooks {
     /// Asked every millisecond or so whether to stop.
     std::function<bool()> poll = {};

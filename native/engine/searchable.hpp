@@ -47,6 +47,21 @@ concept HasSearchFunctions = requires(const typename G::Position& position, type
 template <typename G>
 concept SearchableGame = Game<G> && G::seats == 2 && detail::HasSearchFunctions<G>;
 
+/// A game of more than two seats that can be searched. It offers what a `SearchableGame` does, but
+/// for the evaluation, which is for a seat, and the key, which it need not have.
+template <typename G>
+concept SearchableByMany = Game<G> &&(G::seats > 2) &&
+                           requires(const typename G::Position& position, typename G::Move move,
+                                    Seat seat) {
+    { G::evaluate_for(position, seat) } -> std::same_as<Score>;
+    { G::move_code(move) } -> std::same_as<std::uint32_t>;
+    G::for_each_candidate(position, detail::AnyVisitor{});
+};
+
+/// A game that some search can play.
+template <typename G>
+concept Searchable = SearchableGame<G> || SearchableByMany<G>;
+
 template <typename G>
 concept HasNullMove = requires(const typename G::Position& position) {
     { G::null_move(position) } -> std::same_as<typename G::Position>;

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "engine/levels.hpp"
-#include "engine/paranoid.hpp"
+#include "engine/max_n.hpp"
 #include "engine/search.hpp"
 #include "engine/turns.hpp"
 #include "match/match.hpp"
@@ -37,7 +37,7 @@ concept HasGreedyMove = Game<G> && requires(const typename G::Position& position
 
 /// Makes players to a description. Their searches ask `poll`, if there is one, as `SearchHooks`
 /// says.
-template <SearchableForMover G>
+template <Searchable G>
 requires HasGreedyMove<G>
 [[nodiscard]] PlayerFactory<G> player_factory(const PlayerSpec& spec,
                                               const std::function<bool()>& poll = {}) {
@@ -63,12 +63,9 @@ requires HasGreedyMove<G>
         *limits.time /= parts_of_turn<G>;
     }
     return [spec, limits, poll](std::uint64_t) -> Player<G> {
-        using View = ForMover<G>;
-        using Searched = typename View::Game;
-        return [spec, limits, hooks = SearchHooks<Searched>{.poll = poll},
+        return [spec, limits, hooks = SearchHooks<G>{.poll = poll},
                 table = std::make_shared<TranspositionTable>(spec.hash)](const Position& position) {
-            return *search<Searched>(View::view(position), *table, limits, spec.settings, hooks)
-                        .move;
+            return *search<G>(position, *table, limits, spec.settings, hooks).move;
         };
     };
 }

@@ -148,10 +148,11 @@ choose_move(Level, State, Move) :-
 %
 %   Move is the best move that a search finds, in the form of valid_moves/2.
 %   Fails when the game is over. For the options see
-%   library(tabuleiro/search_options); a score is in hundredths of a point. With
-%   three players the search takes the other two for one opponent: a result
-%   `win(Plies)` holds whatever they do, `loss(Plies)` and `draw` are what they
-%   can bring about together.
+%   library(tabuleiro/search_options); a score is in hundredths of a point. Of
+%   three players each is taken to play for itself, which proves nothing but what
+%   the last move of the game brings about: any other result is `unknown`, and a
+%   line that ends the game scores 20000 where it wins, -10000 where it loses. That
+%   search runs on one thread and needs no table.
 
 best_move(State, Move, Options) :-
     best_exo_move(State, Move, Options).

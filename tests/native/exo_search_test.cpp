@@ -4,7 +4,7 @@
 #include <random>
 #include <set>
 
-#include "engine/paranoid.hpp"
+#include "engine/max_n.hpp"
 #include "engine/search.hpp"
 #include "exo_text.hpp"
 #include "games/exo/searchable.hpp"
@@ -15,7 +15,7 @@ namespace tabuleiro::exo {
 namespace {
 
 using ForTwo = SearchableExo<2>;
-using ForThree = Paranoid<SearchableExo<3>>;
+using ForThree = SearchableExo<3>;
 
 /// So many moves of a game, each at random among the three that gain most, which makes lines.
 Position some_way(int players, int plies, std::mt19937_64& random) {
@@ -156,11 +156,10 @@ TEST(ExoSearch, AgreesWithMinimax) {
     std::mt19937_64 random(6);
     for (int game = 0; game < 4; ++game) {
         expect_minimax<ForTwo>(some_way(2, 8 + game, random), 2);
-        expect_minimax<ForThree>(ForThree::Position::of_mover(some_way(3, 12 + game, random)), 2);
     }
 }
 
-/// The last two plies of two players and the last three of three are played out.
+/// The last two plies of two players are played out.
 TEST(ExoSearch, SolvesTheEnd) {
     std::mt19937_64 random(7);
     int decided = 0;
@@ -174,13 +173,6 @@ TEST(ExoSearch, SolvesTheEnd) {
         decided += best != 0 ? 1 : 0;
     }
     EXPECT_GT(decided, 12);
-    for (int game = 0; game < 12; ++game) {
-        const auto three = ForThree::Position::of_mover(some_way(3, 24 + game % 3, random));
-        TranspositionTable table(4);
-        const auto report = search<ForThree>(three, table);
-        EXPECT_EQ(report.score, minimax<ForThree>(three, 3));
-        EXPECT_NE(report.verdict, Verdict::unknown);
-    }
 }
 
 /// A better score for the mover now may uncover more for the other: the greedy move loses.
@@ -197,38 +189,6 @@ TEST(ExoSearch, SeesWhatAMoveUncovers) {
         differ += report.score > greedy_score ? 1 : 0;
     }
     EXPECT_GT(differ, 0);
-}
-
-TEST(Paranoid, LosesToAnybodyElse) {
-    std::mt19937_64 random(9);
-    int seen = 0;
-    for (int game = 0; game < 30; ++game) {
-        const Position last = some_way(3, 27, random);
-        const Outcome real = *SearchableExo<3>::outcome(last);
-        for (Seat self = 0; self < 3; ++self) {
-            const auto outcome = ForThree::outcome({last, self});
-            ASSERT_TRUE(outcome);
-            EXPECT_EQ(outcome->winner, real.winner == Outcome::draw ? Outcome::draw
-                                       : real.winner == self        ? 0
-                                                                    : 1);
-            seen |= 1 << (outcome->winner + 1);
-        }
-    }
-    EXPECT_EQ(seen, 7);
-}
-
-TEST(Paranoid, OneSeatAgainstTwo) {
-    std::mt19937_64 random(10);
-    const Position position = some_way(3, 10, random);
-    const auto self = ForThree::Position::of_mover(position);
-    EXPECT_EQ(ForThree::seat_to_move(self), 0);
-    const auto moves = ForThree::legal_moves(self);
-    const auto next = ForThree::play(self, moves[0]);
-    EXPECT_EQ(ForThree::seat_to_move(next), 1);
-    EXPECT_EQ(ForThree::evaluate(next), -SearchableExo<3>::evaluate_for(next.position, self.self));
-    const auto after_next = ForThree::play(next, ForThree::legal_moves(next)[0]);
-    EXPECT_EQ(ForThree::seat_to_move(after_next), 1);
-    EXPECT_NE(ForThree::key(self), ForThree::key({position, (self.self + 1) % 3}));
 }
 
 }  // namespace

@@ -29,8 +29,11 @@ inline constexpr Score point = 100;
 
 namespace weights {
 /// Percent of the promise that a galaxy is given, by the planets it has still to get.
-inline constexpr std::array<int, max_galaxy_planets + 1> promise{0,  8,  14, 18, 22, 26, 30,
-                                                                 34, 37, 40, 43, 46, 49, 52};
+inline constexpr std::array<int, max_galaxy_planets + 1> promise{0,  12, 21, 27, 33, 39, 45,
+                                                                 51, 56, 60, 65, 69, 74, 78};
+/// Hundredths of a point that a line is given which a move begins, by feature: the search tries
+/// such moves earlier.
+inline constexpr Score begun = 8;
 }  // namespace weights
 
 /// Hundredths of a point, for the galaxy of `player`.

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/paranoid.hpp"
 #include "engine/searchable.hpp"
 #include "games/exo/evaluation.hpp"
 #include "games/exo/game.hpp"
@@ -44,10 +43,6 @@ struct SearchableExo : Exo<players> {
         }
         const Galaxy& own = position.own();
         const auto& universe = position.universe;
-        const FeatureCounts supply = universe.supply();
-        const Score per_line = point * weights::promise[13 - own.count()] / 100;
-        (void)per_line;
-        (void)supply;
         own.for_each_free([&](Cell cell) {
             FeatureCounts completed;
             FeatureCounts begun;
@@ -62,13 +57,13 @@ struct SearchableExo : Exo<players> {
             for (std::size_t stack = 0; stack < universe.stacks(); ++stack) {
                 const Planet planet = universe.top(stack);
                 visit(move_to(own, planet, cell),
-                      point * completed.of(planet) + 8 * begun.of(planet));
+                      point * completed.of(planet) + weights::begun * begun.of(planet));
             }
         });
     }
 };
 
 static_assert(SearchableGame<SearchableExo<2>>);
-static_assert(SearchableGame<Paranoid<SearchableExo<3>>>);
+static_assert(SearchableByMany<SearchableExo<3>>);
 
 }  // namespace tabuleiro::exo
