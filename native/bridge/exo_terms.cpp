@@ -37,8 +37,6 @@ bool get_player(term_t term, int players, std::uint8_t& player) {
 
 namespace {
 
-constexpr std::size_t kinds_of_feature = 3;
-
 /// Reads a planet; where the term is none, `culprit` is not of the `domain`.
 [[nodiscard]] bool get_planet(term_t term, const char* domain, term_t culprit, term_t argument,
                               Planet& planet) {
@@ -361,52 +359,6 @@ bool get_galaxy(term_t term, Galaxy& galaxy) {
 
 bool get_state(term_t term, ExoState& state) {
     return StateReader(term, state).read();
-}
-
-bool ExoMoveWriter::make() {
-    for (int i = 0; i < ring; ++i) {
-        if (!PL_put_integer(integer(i), i)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-void ExoMoveWriter::share(const ExoState& state) {
-    const Universe& universe = state.position.universe;
-    for (std::size_t stack = 0; stack < universe.stacks(); ++stack) {
-        planet_terms_[universe.top(stack)] = state.tops + stack;
-    }
-}
-
-bool ExoMoveWriter::planet_term(Planet planet, term_t& term) {
-    if (planet_terms_[planet] == 0) {
-        const std::array features{size_of(planet), colour_of(planet), type_of(planet)};
-        for (std::size_t kind = 0; kind < kinds_of_feature; ++kind) {
-            PL_put_atom(feature_terms_ + kind,
-                        exo_words.feature[kind][static_cast<std::size_t>(features[kind])]);
-        }
-        const term_t made = PL_new_term_ref();
-        if (!PL_cons_functor_v(made, exo_words.planet3, feature_terms_)) {
-            return false;
-        }
-        planet_terms_[planet] = made;
-    }
-    term = planet_terms_[planet];
-    return true;
-}
-
-bool ExoMoveWriter::put(term_t term, Move move) {
-    if (move.planet != planet_ || move.line != line_) {
-        planet_ = move.planet;
-        line_ = move.line;
-        term_t planet = 0;
-        if (!planet_term(move.planet, planet) ||
-            !PL_cons_functor(line_term_, exo_words.minus2, planet, integer(move.line))) {
-            return false;
-        }
-    }
-    return PL_cons_functor(term, exo_words.minus2, line_term_, integer(move.column)) != 0;
 }
 
 }  // namespace tabuleiro::bridge

@@ -4,12 +4,16 @@
 #include <SWI-Prolog.h>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "bridge/term.hpp"
 #include "games/exo/position.hpp"
 
 namespace tabuleiro::bridge {
+
+/// Size, colour and type.
+inline constexpr std::size_t kinds_of_feature = 3;
 
 /// What the terms are made of: written once, when the shared library is loaded, and only read
 /// afterwards.

@@ -7,7 +7,8 @@
           ]).
 :- use_module(display, [on_terminal/0, put_styled/2]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3]).
-:- autoload(library(lists), [append/3, max_list/2, member/2, memberchk/2, nth1/3, numlist/3, sum_list/2]).
+:- autoload(library(lists),
+            [append/3, max_list/2, member/2, memberchk/2, nth1/3, numlist/3, sum_list/2]).
 
 /** <module> Galaxies and states of Exo, drawn
 

@@ -154,7 +154,8 @@ outcome_text(win(Player), Galaxies, Text) :-
     include(==(Most), Points, Best),
     (   Best = [_]
     ->  format(string(Text), "Player ~w wins with ~d points.", [Player, Most])
-    ;   format(string(Text), "Player ~w wins: of those with ~d points it has most planets at the sun.",
+    ;   format(string(Text),
+               "Player ~w wins: of those with ~d points it has most planets at the sun.",
                [Player, Most])
     ).
 
@@ -190,7 +191,9 @@ whole_or_part(Pending, Tokens, All) :-
 
 parts_reading([], _, exo(_, _, Player), more([], Prompt)) :-
     !,
-    format(string(Prompt), "Player ~w, planet or stack (or planet line column, or help): ", [Player]).
+    format(string(Prompt),
+           "Player ~w, planet or stack (or planet line column, or help): ",
+           [Player]).
 parts_reading([_,_,_,_|_], _, _, wrong("A move is a planet or a stack, a line and a column.")) :-
     !.
 parts_reading([Token|Place], Tokens, State, Reading) :-

@@ -87,7 +87,8 @@ mover_galaxy(exo(_, Galaxies, Player), Galaxy) :-
     nth1(Player, Galaxies, Galaxy),
     !.
 
-%   any_move(+State, -Move): any planet on any cell in or round the galaxy, hardly ever a valid move.
+%   any_move(+State, -Move): any planet on any cell in or round the galaxy, hardly ever a valid
+%   move.
 
 any_move(State, planet(Size, Colour, Type)-Line-Column) :-
     random_member(Size, [small, medium, large]),

@@ -243,8 +243,8 @@ faulty_call(Name/Arity, Position, Fault, Goal, Formal) :-
     nth1(Position, Arguments, Faulty, Others),
     Goal =.. [Name|Arguments].
 
-%   faulty_from(-Goal, -Formal): a call whose arguments are all faulty from some position on; Formal is
-%   the error of the first of them.
+%   faulty_from(-Goal, -Formal): a call whose arguments are all faulty from some position on; Formal
+%   is the error of the first of them.
 
 faulty_from(Goal, Formal) :-
     predicate(Name, Kinds),
@@ -341,7 +341,8 @@ test(wrong_before_unbound_feature, Formal = domain_error(planet, planet(huge, _,
 %   In a state the universe is read before the galaxies, and those before the player.
 
 test(first_in_state, [forall(member(State-Expected,
-                                    [ exo([[x]], [[[y]]], z)-domain_error(exo_state, exo([[x]], [[[y]]], z)),
+                                    [ exo([[x]], [[[y]]], z)
+                                      -domain_error(exo_state, exo([[x]], [[[y]]], z)),
                                       exo([], [[[y]]], z)-domain_error(exo_cell, y),
                                       exo([], [[[sun]],[[sun]]], z)-type_error(integer, z)
                                     ])),

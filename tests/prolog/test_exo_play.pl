@@ -40,8 +40,8 @@ play(Level, Session, NewSession) :-
     choose_move(Level, State, Move),
     session_play(Move, Session, NewSession).
 
-%   session(+Players, +Seat, +Moves, -Session): a game with the same Seat for all, begun with moves of
-%   level 2.
+%   session(+Players, +Seat, +Moves, -Session): a game with the same Seat for all, begun with moves
+%   of level 2.
 
 session(Players, Seat, Moves, Session) :-
     ordered_start(Players, Start),
@@ -264,7 +264,8 @@ test(whose_turn, Lines == ["It is player 1's turn.", "It is player 2's turn."]) 
             ),
             Lines).
 
-test(terminal, [forall(member(Part, ["\e[1;31m SRT ", "\e[1;33m sun ", "\e[1;32m[MGG]", "\e[1;37m  LWT"]))]) :-
+test(terminal, [forall(member(Part, ["\e[1;31m SRT ", "\e[1;33m sun ", "\e[1;32m[MGG]",
+                                     "\e[1;37m  LWT"]))]) :-
     small_state(State),
     shown_on_terminal(tabuleiro_exo_display:show_state(State, turn(2), last(2, 1, 1)), Text),
     assertion(sub_string(Text, _, _, _, Part)).
@@ -292,8 +293,8 @@ galaxies([Points|Rest], [Galaxy|Galaxies]) :-
     galaxies(Rest, Galaxies).
 
 galaxy(0, [[sun]]).
-galaxy(3, [[sun, planet(small, red, ringed), planet(small, red, gaseous), planet(small, green, gaseous),
-            planet(small, white, gaseous)]]).
+galaxy(3, [[sun, planet(small, red, ringed), planet(small, red, gaseous),
+            planet(small, green, gaseous), planet(small, white, gaseous)]]).
 
 test(lines_explained,
      Lines == ["Player 1: 3 points, 1 planet at the sun.",

@@ -38,7 +38,8 @@ test(eight_threads, Together == Apart) :-
     maplist(trace_of, Seeds, Apart),
     same_length(Seeds, Together),
     findall(10, member(_, Seeds), Rounds),
-    maplist([Seed, Round, Trace, repeated(Round, Seed, Trace)]>>true, Seeds, Rounds, Together, Goals),
+    maplist([Seed, Round, Trace, repeated(Round, Seed, Trace)]>>true,
+            Seeds, Rounds, Together, Goals),
     concurrent(8, Goals, []).
 
 repeated(Rounds, Seed, Trace) :-
