@@ -46,7 +46,7 @@ test(search_after_it, [forall(tabuleiro:game(Game)), true(Second == First)]) :-
 
 limited(KiB, Goal, Output, Status) :-
     format(atom(Text), "~q", [Goal]),
-    format(atom(Limit), "ulimit -v ~d", [KiB]),
+    format(atom(Limit), "ulimit -s 8192; ulimit -v ~d", [KiB]),
     limited_child_output(Limit, ['-g', Text, '-t', halt], "", Output, Status).
 
 test(table_within_a_limit, [ condition(unsanitized),
@@ -64,7 +64,7 @@ test(table_within_a_limit, [ condition(unsanitized),
             ),
             Output, Status).
 
-%   The stacks of so many threads do not fit.
+%   The stacks of so many threads, 8 MiB each, do not fit.
 
 test(threads_within_a_limit, [ condition(unsanitized),
                                forall(tabuleiro:game(Game)),
