@@ -8,8 +8,9 @@
 
 :- module(match_command, []).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
-:- use_module(library(main), [argv_options/3, main/0]).
+:- use_module(library(gensym), [gensym/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(main), [argv_options/4, main/0]).
 
 %   The library of this checkout, unless another one is found.
 
@@ -61,15 +62,15 @@ opt_help(rotate,    "Play each opening from all seats; true").
 opt_help(list,      "Print a line for each game too").
 
 main(Argv) :-
-    argv_options(Argv, Positional, Options),
+    argv_options(Argv, Positional, Options, [on_error(halt(2))]),
     (   Positional = [Game,_,_|_]
     ->  true
     ;   usage("a game and its players are needed (--help explains)")
     ),
     Positional = [Game|Texts],
     findall(Player,
-            ( nth1(Number, Texts, Text),
-              player(Number, Text, Player)
+            ( member(Text, Texts),
+              player(Text, Player)
             ),
             Players),
     findall(Option,
@@ -94,9 +95,9 @@ usage(Message) :-
     format(user_error, "match: ~w~n", [Message]),
     halt(2).
 
-%   player(+Number, +Text, -Player): Player as match/4 takes it.
+%   player(+Text, -Player): Player as match/4 takes it.
 
-player(Number, Text, goal(Module:Predicate)) :-
+player(Text, goal(Module:Predicate)) :-
     atom_concat('file=', Rest, Text),
     !,
     (   sub_atom(Rest, Before, 1, After, :),
@@ -106,17 +107,34 @@ player(Number, Text, goal(Module:Predicate)) :-
     ;   usage("a player from a file is written file=FILE:PREDICATE")
     ),
     (   access_file(File, read)
-    ->  atom_concat(player_, Number, Module),
-        load_files(Module:File, [])
+    ->  file_module(File, Module)
     ;   format(string(Message), "~w cannot be read", [File]),
         usage(Message)
+    ),
+    (   current_predicate(Module:Predicate/2)
+    ->  true
+    ;   format(string(Missing), "~w has no predicate ~w/2", [File, Predicate]),
+        usage(Missing)
     ).
-player(_, Text, Player) :-
+player(Text, Player) :-
     atomic_list_concat(Parts, ',', Text),
     maplist(setting, Parts, Settings),
     (   Settings = [level(Level)]
     ->  Player = level(Level)
     ;   Player = search(Settings)
+    ).
+
+%   file_module(+File, -Module): a file is loaded once, into a module of its own.
+
+:- dynamic loaded/2.
+
+file_module(File, Module) :-
+    absolute_file_name(File, Path),
+    (   loaded(Path, Module)
+    ->  true
+    ;   gensym(player_, Module),
+        load_files(Module:Path, []),
+        assertz(loaded(Path, Module))
     ).
 
 setting(Part, Setting) :-

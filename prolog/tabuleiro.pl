@@ -166,10 +166,12 @@ match(Game, Players, Result, Options) :-
 
 %!  play is det.
 %
-%   Ask which game, and play it in the terminal.
+%   Ask which game, and play it in the terminal. A game in whose place the
+%   program has a module of its own is not offered.
 
 play :-
-    forall(game_name(Game), load_game(Game)),
+    forall(game_name(Game),
+           catch(load_game(Game), error(permission_error(redefine, module, _), _), true)),
     play_any.
 
 %!  play(+Game) is det.

@@ -9,7 +9,7 @@
 :- use_module(match_player, [match_player/4]).
 :- use_module(options, [option_pair/3, own_options/4]).
 :- use_module(start, [start_state/3]).
-:- autoload(library(aggregate), [aggregate_all/3]).
+:- autoload(library(aggregate), [aggregate/3, aggregate_all/3]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 :- autoload(library(lists), [member/2, memberchk/2, nth1/3, same_length/2]).
@@ -127,7 +127,7 @@ own(opening, nonneg, 4).
 own(rotate, boolean, true).
 own(threads, positive_integer, 1).
 own(moves, nonneg, 2000).
-own(move_time, number, none).
+own(move_time, positive, none).
 own(progress, boolean, Default) :-
     (   stream_property(user_error, tty(true))
     ->  Default = true
@@ -136,10 +136,20 @@ own(progress, boolean, Default) :-
 
 own_value(Name, Type, Default, Own, Value) :-
     (   memberchk(Name-Given, Own)
-    ->  must_be(Type, Given),
+    ->  must_be_of(Type, Given),
         Value = Given
     ;   Value = Default
     ).
+
+must_be_of(positive, Value) :-
+    !,
+    must_be(number, Value),
+    (   Value > 0
+    ->  true
+    ;   domain_error(positive, Value)
+    ).
+must_be_of(Type, Value) :-
+    must_be(Type, Value).
 
 known(Game, Name-Value) :-
     questions(Game, Questions),
@@ -278,9 +288,24 @@ count_of(Kinds, Kind, Count) :-
 
 %!  match_text(+Result, -Text) is det.
 %
-%   Text is a line that tells the Result of a match, without its single games.
+%   Text is a line that tells the Result of a match: without its single games, but
+%   with how many each player lost by not playing on.
 
 match_text(Result, Text) :-
+    points_text(Result, Points),
+    findall(Lost,
+            ( aggregate(count, lost_by(Number, Result), Count),
+              format(string(Lost), "; player ~d did not play on in ~d", [Number, Count])
+            ),
+            Losts),
+    atomic_list_concat([Points|Losts], Joined),
+    atom_string(Joined, Text).
+
+lost_by(Number, Result) :-
+    member(Played, Result.results),
+    get_dict(end, Played, lost(Number, _)).
+
+points_text(Result, Text) :-
     _{games:Games, wins:Wins, draws:Draws, losses:Losses, score:Score, interval:Low-High} :< Result,
     maplist(percent, [Score, Low, High], [ScoreText, LowText, HighText]),
     format(string(Points), "~d games: +~d =~d -~d  score ~w % [~w, ~w]",

@@ -32,12 +32,25 @@ test(program, Status-Wins == exit(0)-"2 games: +2") :-
     call_cleanup(match([ataxx, 'level=2', Player, '--games=2'], Output, Status), delete_file(File)),
     sub_string(Output, 0, 11, _, Wins).
 
+test(one_file_twice, Output-Status == "2 games: +1 =0 -1  score 50.0 % [9.5, 90.5]  Elo +0 [-393, +393]\n"-exit(0)) :-
+    player_file("first(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n", File),
+    format(atom(Player), "file=~w:first", [File]),
+    call_cleanup(match([infection, Player, Player, '--games=2'], Output, Status), delete_file(File)).
+
+test(missing_predicate, Status-Lines == exit(2)-1) :-
+    player_file("first(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n", File),
+    format(atom(Player), "file=~w:second", [File]),
+    call_cleanup(match([infection, Player, 'level=1', '--games=2'], Output, Status), delete_file(File)),
+    split_string(Output, "\n", "\n", Strings),
+    length(Strings, Lines).
+
 test(program_that_throws, Status-Losses == exit(0)-2) :-
     player_file("oops(_, _) :- throw(ball).\n", File),
     format(atom(Player), "file=~w:oops", [File]),
     call_cleanup(match([ataxx, Player, 'level=2', '--games=2', '--list'], Output, Status),
                  delete_file(File)),
-    aggregate_all(count, sub_string(Output, _, _, _, "lost(1,threw(ball))"), Losses).
+    aggregate_all(count, sub_string(Output, _, _, _, "lost(1,threw(ball))"), Losses),
+    assertion(sub_string(Output, _, _, 0, "; player 1 did not play on in 2\n")).
 
 test(help, Status == exit(0)) :-
     match(['--help'], Output, Status),
@@ -55,7 +68,7 @@ refused([ataxx,'level=1','file=/no/such/file.pl:go'], 2).
 refused([ataxx,'level=1','file=nothing'], 2).
 refused([ataxx,'level=1','level=1','--size=9'], 2).
 refused([ataxx,'level=1','level=1','--games=0'], 2).
-refused([ataxx,'level=1','level=1','--nonsense'], 1).
+refused([ataxx,'level=1','level=1','--nonsense'], 2).
 
 test(refused, [forall(refused(Arguments, Code)), true(Status-Lines == exit(Code)-1)]) :-
     match(Arguments, Output, Status),
