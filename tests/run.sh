@@ -18,7 +18,7 @@ trap 'rm -f "$log"' EXIT
 run() {
     local status=0 summary fail_count total
     cd "$project"
-    ctest --preset "$1" --no-tests=error "${@:2}" </dev/null 2>&1 | tee "$log" || status=$?
+    ctest --preset "$1" --no-tests=error --parallel 2 "${@:2}" </dev/null 2>&1 | tee "$log" || status=$?
     summary=$(sed -nE 's/^[0-9]+% tests passed, ([0-9]+) tests failed out of ([0-9]+)$/\1 \2/p' "$log")
     if [ -z "$summary" ]; then
         echo "no test was run" >&2
