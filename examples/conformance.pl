@@ -106,7 +106,10 @@ map_option(Options, Plain, CheckOptions) :-
 
 timeout(Options, Seconds) :-
     (   memberchk(timeout(Seconds0), Options)
-    ->  Seconds = Seconds0
+    ->  (   Seconds0 > 0
+        ->  Seconds = Seconds0
+        ;   usage("--timeout has to be positive")
+        )
     ;   Seconds = 300
     ).
 

@@ -226,6 +226,11 @@ bad_option(predicates([_]), instantiation_error).
 bad_option(map([foo(X) = bar(X)]), domain_error(map, _)).
 bad_option(map([colour:a = b]), domain_error(map, _)).
 bad_option(map([x]), domain_error(map, x)).
+bad_option(map([valid_moves(P, B, P) = my_moves(B, P, _)]), domain_error(map, _)).
+bad_option(map([player:'A' = white, player:'B' = white]), domain_error(map, player:'B' = white)).
+bad_option(map([player:'A' = white, player:'A' = black]), domain_error(map, player:'A' = black)).
+bad_option(map([player:'A' = _]), domain_error(map, _)).
+bad_option(map([player:_ = white]), domain_error(map, _)).
 
 test(bad_option, [forall(bad_option(Option, Expected)), true(subsumes_term(Expected, Formal))]) :-
     catch(conformance(nothing:infection, _, [Option]), error(Formal, _), true).

@@ -108,6 +108,7 @@ refused([]).
 refused([infection]).
 refused([chess, 'a.pl']).
 refused(['--nonsense', infection, 'a.pl']).
+refused(['--timeout=0', infection, 'a.pl']).
 refused(['--cases=0', infection, 'a.pl']).
 refused(['--rules=chess', infection, 'a.pl']).
 refused(['--predicates=[foo/1]', infection, 'a.pl']).

@@ -36,7 +36,7 @@ most_answers(3).
 %       it ran into Limits, `limits(Seconds, Inferences)`; Seconds may be
 %       `infinite`
 %
-%   What Goal prints is lost, and what it would read is the end of a file. Its
+%   What Goal prints is lost, but for what it writes to user_error or user_output, and what it would read is the end of a file. Its
 %   bindings are undone.
 
 outcome(Goal, Outputs, Limits, outcome(Answers, End)) :-

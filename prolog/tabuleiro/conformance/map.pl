@@ -31,14 +31,17 @@ and other atoms in its terms. The option map/1 says which, in a list of
 checked_map(Game, Items, map(Game, Calls, Rules)) :-
     must_be(list, Items),
     maplist(check_item(Game), Items),
-    partition(is_rule, Items, Rules, Calls).
+    partition(is_rule, Items, Rules, Calls),
+    check_contradictions(Rules).
 
 is_rule(_:_ = _).
 
 check_item(Game, Item) :-
     must_be(nonvar, Item),
-    (   Item = (Type:_ = _),
+    (   Item = (Type:Ours = TheirTerm),
         atom(Type),
+        nonvar(Ours),
+        nonvar(TheirTerm),
         known_type(Game, Type)
     ->  true
     ;   Item = (Call = Theirs),
@@ -46,10 +49,40 @@ check_item(Game, Item) :-
         Call \= _:_,
         callable(Theirs),
         functor(Call, Name, Arity),
-        call_template(Game, Name/Arity, _)
+        call_template(Game, Name/Arity, _),
+        outputs_apart(Game, Call)
     ->  true
     ;   domain_error(map, Item)
     ).
+
+%   outputs_apart(+Game, +Call): no variable of an output is anywhere else, for an answer could not
+%   be told from an input then.
+
+outputs_apart(Game, Call) :-
+    output_arguments(map(Game, [], []), Call, Outputs),
+    term_variables(Outputs, Variables),
+    term_singletons(Call, Singletons),
+    forall(member(Variable, Variables),
+           ( member(Singleton, Singletons),
+             Singleton == Variable
+           )).
+
+%   check_contradictions(+Rules): no term is two of the other side's.
+
+check_contradictions([]).
+check_contradictions([Rule|Rules]) :-
+    (   member(Other, Rules),
+        contradict(Rule, Other)
+    ->  domain_error(map, Other)
+    ;   check_contradictions(Rules)
+    ).
+
+contradict(Type:Ours1 = Theirs1, Type:Ours2 = Theirs2) :-
+    (   Ours1 =@= Ours2
+    ;   Theirs1 =@= Theirs2
+    ),
+    Ours1-Theirs1 \=@= Ours2-Theirs2,
+    !.
 
 known_type(Game, Type) :-
     (   documented(Game, Call, _),
