@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string>
 
 namespace tabuleiro::bridge {
 
@@ -91,6 +92,23 @@ constexpr const char* state_domain = "adaptoid_state";
     });
 }
 
+/// Raises the error of a board where a side owns more than there is.
+[[nodiscard]] bool supplies_error(term_t board_term, const Position& position) {
+    for (const Side side : {Side::b, Side::p}) {
+        const Bitboard own = position.bodies[index(side)];
+        const char* const kind = count(own) > pieces_of_a_kind                  ? "bodies"
+                                 : position.legs.total(own) > pieces_of_a_kind  ? "legs"
+                                 : position.claws.total(own) > pieces_of_a_kind ? "claws"
+                                                                                : nullptr;
+        if (kind != nullptr) {
+            return domain_error(board_domain, board_term,
+                                std::string(side == Side::b ? "b" : "p") + " has more than " +
+                                    std::to_string(pieces_of_a_kind) + " " + kind);
+        }
+    }
+    return domain_error(board_domain, board_term);
+}
+
 /// Raises the error of a cell that `get_cell` could not read: something in it is unbound, or it is
 /// wrong; whichever comes first.
 [[nodiscard]] bool cell_error(term_t cell) {
@@ -146,7 +164,12 @@ constexpr const char* state_domain = "adaptoid_state";
             atom_t content = 0;
             if (!on_board(l, c)) {
                 if (!PL_get_atom(cell, &content) || content != outside_atom(l, c)) {
-                    return domain_error(cell_domain, cell);
+                    return PL_is_variable(cell)
+                               ? instantiation_error(cell)
+                               : domain_error(cell_domain, cell,
+                                              "line " + std::to_string(l + 1) + ", column " +
+                                                  std::to_string(c + 1) +
+                                                  " is outside of the hexagon");
                 }
             } else if (!get_cell(cell, ignored, cell_at(l, c), rest, part)) {
                 return cell_error(cell);
@@ -225,7 +248,7 @@ bool get_adaptoid_board(term_t term, Position& position, AdaptoidLines* lines) {
     if (!PL_get_nil(line_rest)) {
         return board_error(term);
     }
-    return is_within_supplies(position) || domain_error(board_domain, term);
+    return is_within_supplies(position) || supplies_error(term, position);
 }
 
 bool put_adaptoid_board(term_t term, const Position& position, const Position& before,
@@ -303,7 +326,12 @@ namespace {
     }
     position.turn = static_cast<std::uint8_t>(std::clamp<std::int64_t>(number, 0, last_turn + 1));
     const bool is_turn_of_b = position.to_move == Side::b;
-    return (number > 0 && is_odd == is_turn_of_b) || domain_error(state_domain, state_term);
+    if (number <= 0) {
+        return domain_error(state_domain, state_term, "the number of the turn is below 1");
+    }
+    return is_odd == is_turn_of_b ||
+           domain_error(state_domain, state_term,
+                        is_turn_of_b ? "b moves in odd turns" : "p moves in even turns");
 }
 
 }  // namespace
@@ -330,7 +358,7 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state, AdaptoidLines* lines)
             return false;
         }
         if (state.captures[side] < 0) {
-            return domain_error(state_domain, term);
+            return domain_error(state_domain, term, "a number of captures is negative");
         }
         constexpr std::int64_t enough = 100;
         position.captures[side] = static_cast<std::uint8_t>(std::min(state.captures[side], enough));

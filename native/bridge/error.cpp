@@ -34,9 +34,14 @@ bool domain_error(const char* domain, term_t culprit, const std::string& message
 }
 
 bool list_error(term_t list, const char* domain, term_t whole) {
+    return list_error(list, domain, whole, {});
+}
+
+bool list_error(term_t list, const char* domain, term_t whole, const std::string& message) {
     switch (PL_skip_list(list, 0, nullptr)) {
         case PL_LIST:
-            return domain_error(domain, whole);
+            return message.empty() ? domain_error(domain, whole)
+                                   : domain_error(domain, whole, message);
         case PL_PARTIAL_LIST:
             return instantiation_error(list);
         default:

@@ -17,6 +17,9 @@ namespace tabuleiro::bridge {
 /// The error for a term in the place of a list of a certain length: unbound tail, no list
 /// (improper, cyclic), or a list of another length, which is `domain_error(domain, whole)`.
 [[nodiscard]] bool list_error(term_t list, const char* domain, term_t whole);
+/// With a message that says what is wrong with the length.
+[[nodiscard]] bool list_error(term_t list, const char* domain, term_t whole,
+                              const std::string& message);
 
 /// Thrown to unwind C++ code where Prolog has an exception pending already.
 class PendingException {};

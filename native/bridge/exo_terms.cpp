@@ -1,5 +1,6 @@
 #include "bridge/exo_terms.hpp"
 
+#include <array>
 #include <cstddef>
 
 #include "engine/fixed_list.hpp"
@@ -41,8 +42,14 @@ namespace {
 [[nodiscard]] bool get_planet(term_t term, const char* domain, term_t culprit, term_t argument,
                               Planet& planet) {
     if (!PL_is_functor(term, exo_words.planet3)) {
-        return PL_is_variable(term) ? instantiation_error(term) : domain_error(domain, culprit);
+        return PL_is_variable(term)
+                   ? instantiation_error(term)
+                   : domain_error(domain, culprit,
+                                  "it holds what is no planet(Size, Colour, Type)");
     }
+    constexpr std::array unknown{"the size of a planet is unknown",
+                                 "the colour of a planet is unknown",
+                                 "the type of a planet is unknown"};
     int number = 0;
     for (std::size_t kind = 0; kind < kinds_of_feature; ++kind) {
         _PL_get_arg_sz(kind + 1, term, argument);
@@ -50,11 +57,11 @@ namespace {
         atom_t name = 0;
         if (!PL_get_atom(argument, &name)) {
             return PL_is_variable(argument) ? instantiation_error(argument)
-                                            : domain_error(domain, culprit);
+                                            : domain_error(domain, culprit, unknown[kind]);
         }
         const int feature = name == names[0] ? 0 : name == names[1] ? 1 : name == names[2] ? 2 : -1;
         if (feature < 0) {
-            return domain_error(domain, culprit);
+            return domain_error(domain, culprit, unknown[kind]);
         }
         number = 3 * number + feature;
     }
@@ -62,16 +69,16 @@ namespace {
     return true;
 }
 
-/// Calls `read(element)` for each element of a list of at most `most`. An element has its own term
-/// reference, which `read` may not change.
+/// Calls `read(element)` for each element of a list of at most `most`; `excess` says that there are
+/// more. An element has its own term reference, which `read` may not change.
 template <typename Read>
 [[nodiscard]] bool read_list(term_t list, std::size_t most, const char* domain, term_t whole,
-                             term_t element, term_t rest, Read read) {
+                             term_t element, term_t rest, const char* excess, Read read) {
     term_t from = list;
     std::size_t count = 0;
     for (; PL_get_list(from, element, rest); from = rest) {
         if (count++ == most) {
-            return list_error(list, domain, whole);
+            return list_error(list, domain, whole, excess);
         }
         if (!read(element)) {
             return false;
@@ -156,9 +163,9 @@ class GalaxyReader {
     [[nodiscard]] bool read(term_t term, Galaxy& galaxy, OnPlanet on_planet) {
         Sketch sketch;
         Met in_galaxy;
-        if (!read_list(term, max_span, galaxy_domain, term, line_, lines_, [&](term_t line) {
-                return read_line(term, line, sketch, in_galaxy, on_planet);
-            })) {
+        if (!read_list(
+                term, max_span, galaxy_domain, term, line_, lines_, "it has more than 14 lines",
+                [&](term_t line) { return read_line(term, line, sketch, in_galaxy, on_planet); })) {
             return false;
         }
         if (sketch.fault == nullptr && !sketch.has_sun()) {
@@ -184,27 +191,30 @@ class GalaxyReader {
         int column = 0;
         const int l = sketch.lines++;
         const auto most = l == 0 ? max_span : static_cast<std::size_t>(sketch.columns);
-        if (!read_list(line, most, galaxy_domain, whole, cell_, cells_, [&](term_t cell) {
-                const int c = column++;
-                atom_t atom = 0;
-                if (PL_get_atom(cell, &atom)) {
-                    return atom == exo_words.empty || read_sun(cell, atom, l, c, sketch);
-                }
-                Planet planet = no_planet;
-                if (!get_planet(cell, cell_domain, cell, argument_, planet)) {
-                    return false;
-                }
-                if (!in_galaxy.add(planet)) {
-                    sketch.fault = "it holds a planet twice";
-                } else if (sketch.items.size() == max_galaxy_planets) {
-                    sketch.fault = "it holds more than 13 planets";
-                } else {
-                    sketch.items.add({planet, l, c});
-                    sketch.use(l, c);
-                }
-                on_planet(planet);
-                return true;
-            })) {
+        if (!read_list(
+                line, most, galaxy_domain, whole, cell_, cells_,
+                l == 0 ? "it has more than 14 columns" : "its lines differ in length or are empty",
+                [&](term_t cell) {
+                    const int c = column++;
+                    atom_t atom = 0;
+                    if (PL_get_atom(cell, &atom)) {
+                        return atom == exo_words.empty || read_sun(cell, atom, l, c, sketch);
+                    }
+                    Planet planet = no_planet;
+                    if (!get_planet(cell, cell_domain, cell, argument_, planet)) {
+                        return false;
+                    }
+                    if (!in_galaxy.add(planet)) {
+                        sketch.fault = "it holds a planet twice";
+                    } else if (sketch.items.size() == max_galaxy_planets) {
+                        sketch.fault = "it holds more than 13 planets";
+                    } else {
+                        sketch.items.add({planet, l, c});
+                        sketch.use(l, c);
+                    }
+                    on_planet(planet);
+                    return true;
+                })) {
             return false;
         }
         if (l == 0) {
@@ -264,6 +274,7 @@ class StateReader {
 
     [[nodiscard]] bool read_universe() {
         return read_list(state_.universe, planets, state_domain, term_, list_, lists_,
+                         "its universe has more than 27 stacks",
                          [&](term_t stack) { return read_stack(stack); });
     }
 
@@ -290,7 +301,8 @@ class StateReader {
             above = planet;
             return true;
         };
-        if (!read_list(stack, planets, state_domain, term_, element_, elements_, read_planet)) {
+        if (!read_list(stack, planets, state_domain, term_, element_, elements_,
+                       "a stack has more than 27 planets", read_planet)) {
             return false;
         }
         if (above == no_planet && fault_ == nullptr) {
@@ -306,7 +318,7 @@ class StateReader {
                                        [&](Planet planet) { meet(planet); });
         };
         if (!read_list(state_.galaxies, max_players, state_domain, term_, list_, lists_,
-                       read_galaxy)) {
+                       "there are too many galaxies", read_galaxy)) {
             return false;
         }
         position().players = static_cast<std::uint8_t>(players);

@@ -1,5 +1,7 @@
 #include "bridge/virus_wars_terms.hpp"
 
+#include <string>
+
 #include "games/virus_wars/position.hpp"
 
 namespace tabuleiro::bridge {
@@ -98,6 +100,21 @@ struct CellReader {
     }
 };
 
+/// How many elements a list has, as far as it is one.
+[[nodiscard]] std::size_t length_of(term_t list) {
+    std::size_t length = 0;
+    PL_skip_list(list, 0, &length);
+    return length;
+}
+
+/// Says what is wrong with the length of a line, from 0; the first one sets the size.
+[[nodiscard]] std::string line_message(int line, std::size_t cells, int size) {
+    const std::string has =
+        "line " + std::to_string(line + 1) + " has " + std::to_string(cells) + " cells, not ";
+    return line == 0 ? has + std::to_string(least_size) + " to " + std::to_string(most_size)
+                     : has + std::to_string(size);
+}
+
 /// Raises the error of a board that `get_board` could not read: its first fault in reading order.
 [[nodiscard]] bool board_error(term_t board_term) {
     const CellReader reader;
@@ -105,9 +122,16 @@ struct CellReader {
     const term_t line = PL_new_term_ref();
     Board ignored;
     int size = most_size;
+    const auto lines_error = [&](int right) {
+        const std::size_t lines = length_of(board_term);
+        return list_error(board_term, board_domain, board_term,
+                          lines == 0 ? "it has no lines"
+                                     : "it has " + std::to_string(lines) + " lines of " +
+                                           std::to_string(right) + " cells: it is not square");
+    };
     for (int l = 0; l < size; ++l) {
         if (!PL_get_list(line_rest, line, line_rest)) {
-            return list_error(board_term, board_domain, board_term);
+            return lines_error(size);
         }
         const term_t cell_rest = PL_copy_term_ref(line);
         int column = 0;
@@ -121,10 +145,11 @@ struct CellReader {
             size = column;
         }
         if (column != size || !PL_get_nil(cell_rest)) {
-            return list_error(line, board_domain, board_term);
+            return list_error(line, board_domain, board_term,
+                              line_message(l, length_of(line), size));
         }
     }
-    return list_error(board_term, board_domain, board_term);
+    return lines_error(size);
 }
 
 /// Builds a cell. False where Prolog is out of memory.
