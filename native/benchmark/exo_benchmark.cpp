@@ -42,7 +42,7 @@ void list_moves(benchmark::State& state) {
     const Position position = middle(2);
     std::size_t moves = 0;
     for (auto _ : state) {
-        const auto list = Exo<2>::legal_moves(position);
+        auto list = Exo<2>::legal_moves(position);
         benchmark::DoNotOptimize(list);
         moves += list.size();
     }

@@ -7,8 +7,10 @@
 
 /** <module> Calling a stranger's predicate
 
-Whatever it does, its caller goes on: it may fail, throw, run for ever, fill the
-memory, print, read, leave choice points or be undefined.
+Its caller goes on after it: it may fail, throw, run for ever, fill the memory,
+print, read, leave choice points or be undefined. What it cannot survive in one
+process is `abort/0`, `halt/0`, and a loop that catches every exception, the one
+of its time limit too.
 */
 
 :- meta_predicate
@@ -36,8 +38,9 @@ most_answers(3).
 %       it ran into Limits, `limits(Seconds, Inferences)`; Seconds may be
 %       `infinite`
 %
-%   What Goal prints is lost, but for what it writes to user_error or user_output, and what it would read is the end of a file. Its
-%   bindings are undone.
+%   What Goal prints is lost, but for what it writes to user_error or
+%   user_output, and what it would read is the end of a file. Its bindings are
+%   undone.
 
 outcome(Goal, Outputs, Limits, outcome(Answers, End)) :-
     Collected = answers([]),
