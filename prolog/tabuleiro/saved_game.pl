@@ -4,6 +4,7 @@
           ]).
 :- use_module(tokens, [quoted/2]).
 :- use_module(session, [saved_session/3, session_saved/2]).
+:- autoload(library(lists), [member/2]).
 
 /** <module> Saved games
 
@@ -47,19 +48,41 @@ write_saved(Term) :-
     format(".~n").
 
 %   What is there already is replaced when the new file is complete, and not
-%   before. A device or a pipe cannot be replaced.
+%   before. What is no file is refused: writing to a pipe that nobody reads
+%   never ends, and what is written to a device is lost.
 
 write_file(File, Text, Result) :-
     expand_home(File, Path),
     (   exists_directory(Path)
     ->  wrong("~s is a directory.", File, [], Result)
-    ;   access_file(Path, exist),
-        \+ exists_file(Path)
-    ->  write_text(Path, Text),
+    ;   no_file(Path)
+    ->  wrong("~s is not a file.", File, [], Result)
+    ;   linked_file(Path, Target),
+        must_be_writable(Target),
+        replace_file(Target, Text),
         Result = ok
-    ;   must_be_writable(Path),
-        replace_file(Path, Text),
-        Result = ok
+    ).
+
+no_file(Path) :-
+    access_file(Path, exist),
+    \+ exists_file(Path).
+no_file(Path) :-
+    linked_through_process(Path).
+
+%   The link /dev/stdout and the like lead to what the process has open, which is not to be replaced,
+%   even where it is a file.
+
+linked_through_process(Path) :-
+    read_link(Path, Link, _),
+    member(Part, [Path, Link]),
+    sub_atom(Part, 0, _, _, '/proc/').
+
+%   A link goes on leading to the file.
+
+linked_file(Path, Target) :-
+    (   read_link(Path, _, Linked)
+    ->  Target = Linked
+    ;   Target = Path
     ).
 
 must_be_writable(Path) :-

@@ -26,7 +26,7 @@ with_file(File, Goal) :-
     setup_call_cleanup(
         temporary_file(File),
         Goal,
-        ( exists_file(File)
+        ( access_file(File, exist)
         ->  delete_file(File)
         ;   true
         )).
@@ -143,9 +143,6 @@ test(no_directory, true(Message == Expected)) :-
 test(nul_in_the_name) :-
     save_message('a\0\b', Message),
     sub_string(Message, 0, _, _, "\"a?b\" cannot be written: ").
-test(full_disk, [condition(access_file('/dev/full', write)), true(Message == Expected)]) :-
-    Expected = "\"/dev/full\" cannot be written: No space left on device.",
-    save_message('/dev/full', Message).
 
 %   A limit on the size of files does as a full disk: the old file stays.
 
@@ -174,6 +171,46 @@ test(disk_full_in_the_middle, true(Text == "old")) :-
                 file_text(File, Text),
                 beside(File, [])
               )).
+
+
+%   What is no file is not opened: a pipe that nobody reads would wait for ever.
+
+test(not_a_file, [forall(member(File, ['/dev/null', '/dev/full', '/dev/tty'])), true(Message == Expected)]) :-
+    format(string(Expected), "\"~w\" is not a file.", [File]),
+    save_message(File, Message).
+test(pipe, true(Messages == [Expected,Expected])) :-
+    with_file(File,
+              ( process_create(path(mkfifo), [File], [process(Process)]),
+                process_wait(Process, exit(0)),
+                save_message(File, Saving),
+                load_message(File, Loading)
+              )),
+    Messages = [Saving,Loading],
+    format(string(Expected), "\"~w\" is not a file.", [File]).
+
+%   Not even where the standard output is a file.
+
+test(open_by_the_process, [condition(exists_directory('/proc/self/fd'))]) :-
+    with_file(File,
+              setup_call_cleanup(
+                  open(File, write, Stream),
+                  ( stream_property(Stream, file_no(Number)),
+                    atom_concat('/proc/self/fd/', Number, Link),
+                    save_message(Link, Message)
+                  ),
+                  close(Stream))),
+    sub_string(Message, _, _, 0, "is not a file."),
+    !.
+
+test(link, true(Result-Target == session(Session)-File)) :-
+    session(Session),
+    with_file(File,
+              with_file(Link,
+                        ( link_file(File, Link, symbolic),
+                          save_session(Link, Session, ok),
+                          load_session(File, infection, Result),
+                          read_link(Link, Target, _)
+                        ))).
 
 test(read_only, [condition(\+ access_file('/proc/version', write)), true(Message == Expected)]) :-
     Expected = "\"/proc/version\" cannot be written: Permission denied.",
