@@ -179,11 +179,12 @@ display_board(Board) :-
 
 %!  menu(?Board) is semidet.
 %
-%   Board is the board at the start, which is printed.
+%   Prints the board at the start, and unifies Board with it then.
 
 menu(Board) :-
-    initial_board(Board),
-    display_board(Board).
+    initial_board(Start),
+    display_board(Start),
+    Board = Start.
 
 %!  play is det.
 %

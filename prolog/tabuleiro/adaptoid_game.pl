@@ -3,7 +3,7 @@
 :- use_module(adaptoid_computer, [choose_adaptoid_turn/3]).
 :- use_module(adaptoid_display, [show_state/2]).
 :- use_module(adaptoid_turn, [event_text/2, turn_events/3, turn_marks/2, turn_text/2]).
-:- use_module(adaptoid_typed, [read_turn/4, turns_like/3]).
+:- use_module(adaptoid_typed, [read_turn/4, turns_like/4]).
 :- autoload(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
 /** <module> Adaptoid for the game loop
@@ -31,6 +31,8 @@ tabuleiro_game:to_move(adaptoid, adaptoid(_, Player, _, _, _), Player).
 
 tabuleiro_game:moves(adaptoid, State, Turns) :-
     adaptoid:valid_moves(State, Turns).
+
+tabuleiro_game:counted(adaptoid, "turn").
 
 tabuleiro_game:play(adaptoid, Turn, State, NewState) :-
     Turn = turn(_, _),
@@ -66,8 +68,8 @@ tabuleiro_game:show(adaptoid, State, Last) :-
 tabuleiro_game:read_move(adaptoid, Pending, Tokens, State, Reading) :-
     read_turn(Pending, Tokens, State, Reading).
 
-tabuleiro_game:moves_like(adaptoid, Tokens, State, Selection) :-
-    turns_like(Tokens, State, Selection).
+tabuleiro_game:moves_like(adaptoid, Pending, Tokens, State, Selection) :-
+    turns_like(Pending, Tokens, State, Selection).
 
 tabuleiro_game:move_text(adaptoid, Turn, Text) :-
     turn_text(Turn, Text).

@@ -1,6 +1,6 @@
 :- module(tabuleiro_adaptoid_typed,
           [ read_turn/4,                % +Pending, +Tokens, +State, -Reading
-            turns_like/3                % +Tokens, +State, -Selection
+            turns_like/4                % +Pending, +Tokens, +State, -Selection
           ]).
 :- use_module(adaptoid_turn, [board_cell/3, grown_board/4]).
 :- use_module(tokens, [quoted/2]).
@@ -20,7 +20,8 @@ by piece.
 read_turn(Pending, Tokens, State, Reading) :-
     maplist(lower_token, Tokens, Lower),
     joined(Pending, Lower, All),
-    growth_reading(All, State, Reading).
+    growth_reading(All, State, Reading0),
+    growth_kept(Reading0, Pending, Reading).
 
 lower_token(Token, Lower) :-
     (   atom(Token)
@@ -35,8 +36,7 @@ joined(_, [Kind|Tokens], [Kind|Tokens]) :-
     !.
 joined(Pending, Tokens, All) :-
     whole_movement(Tokens),
-    append(Growth, _, Pending),
-    whole_growth(Growth),
+    pending_growth(Pending, Growth),
     !,
     append(Growth, Tokens, All).
 joined(Pending, Tokens, All) :-
@@ -47,11 +47,26 @@ kind(leg, leg).
 kind(claw, claw).
 kind(pincer, claw).
 
+pending_growth(Pending, Growth) :-
+    append(Growth, _, Pending),
+    whole_growth(Growth),
+    !.
+
 whole_growth([none]).
 whole_growth([_,_,_]).
 
 whole_movement([stay]).
 whole_movement([_,_,_,_]).
+
+%   Where there is no such walk, it is typed again from its beginning, and the growth is not.
+
+growth_kept(no_walk(Message), Pending, Reading) :-
+    !,
+    (   pending_growth(Pending, Growth)
+    ->  Reading = wrong(Message, Growth)
+    ;   Reading = wrong(Message)
+    ).
+growth_kept(Reading, _, Reading).
 
 growth_reading([], State, Reading) :-
     !,
@@ -63,12 +78,14 @@ growth_reading([], State, Reading) :-
         Reading = more([], Prompt)
     ;   movement_reading([], none, [none], State, Reading)
     ).
+growth_reading([Word|_], State, Reading) :-
+    memberchk(Word, [none,stay]),
+    can_grow(State),
+    !,
+    Reading = wrong("Something can grow, so it has to, first: body, leg or claw, line, column.").
 growth_reading([none|Rest], State, Reading) :-
     !,
-    (   can_grow(State)
-    ->  Reading = wrong("Something can grow, so it has to: body, leg or claw, line, column.")
-    ;   movement_reading(Rest, none, [none], State, Reading)
-    ).
+    movement_reading(Rest, none, [none], State, Reading).
 growth_reading([Word|Rest], State, Reading) :-
     kind(Word, Kind),
     !,
@@ -115,6 +132,10 @@ movement_reading([stay], Growth, _, _, move(turn(Growth, stay), [])) :-
     !.
 movement_reading([stay|_], _, _, _, wrong("Nothing follows stay: it ends the turn.")) :-
     !.
+movement_reading([Word|_], _, _, _, wrong(Message)) :-
+    kind(Word, _),
+    !,
+    Message = "A turn has one growth; a movement follows it: four numbers, or stay.".
 movement_reading([_,_,_,_,_|_], _, _, _, wrong(Message)) :-
     !,
     Message = "A movement is four numbers, line, column, new line, new column, or stay.".
@@ -125,7 +146,7 @@ movement_reading(Numbers, Growth, Pending, State, Reading) :-
     State = adaptoid(Board, Player, _, _, _),
     grown_board(Growth, Player, Board, Grown),
     (   no_movement(Numbers, Player, Grown, Message)
-    ->  Reading = wrong(Message)
+    ->  Reading = no_walk(Message)
     ;   walk_reading(Numbers, Growth, Pending, Reading)
     ).
 
@@ -214,13 +235,14 @@ no_walk([ToL,ToC], From, Player, Board, Message) :-
                Arguments)
     ).
 
-%!  turns_like(+Tokens, +State, -Selection) is det.
+%!  turns_like(+Pending, +Tokens, +State, -Selection) is det.
 %
-%   As the hook moves_like/4 of tabuleiro_game.
+%   As the hook moves_like/5 of tabuleiro_game. A growth that is typed already goes
+%   with a walker asked for.
 
-turns_like(Tokens, State, Selection) :-
+turns_like(Pending, Tokens, State, Selection) :-
     maplist(lower_token, Tokens, Lower),
-    (   selection(Lower, State, Pattern, Message)
+    (   selection(Lower, Pending, State, Pattern, Message)
     ->  (   var(Message)
         ->  adaptoid:valid_moves(State, Turns),
             include(subsumes_term(Pattern), Turns, Like),
@@ -230,24 +252,48 @@ turns_like(Tokens, State, Selection) :-
     ;   Selection = wrong("Type moves, or after it a growth, or a walker's line and column.")
     ).
 
-%   selection(+Tokens, +State, -Pattern, -Message): either of both is bound.
+%   selection(+Tokens, +Pending, +State, -Pattern, -Message): either of both is bound.
 
-selection([], _, _, _).
-selection([Word], _, turn(Growth, _), _) :-
+selection([], Pending, _, Pattern, _) :-
+    pending_pattern(Pending, Pattern).
+selection([Word], _, _, turn(Growth, _), _) :-
     kind(Word, Kind),
     functor(Growth, Kind, 1).
-selection([Word|Place], _, turn(Growth, _), Message) :-
+selection([Word|Place], _, _, turn(Growth, _), Message) :-
     kind(Word, Kind),
     Place = [_,_],
     (   wrong_number(Place, Message)
     ->  true
     ;   Growth =.. [Kind,Place]
     ).
-selection([L,C], State, turn(_, walk([L,C], _)), Message) :-
+selection([L,C], Pending, State, turn(Growth, walk([L,C], _)), Message) :-
     State = adaptoid(Board, Player, _, _, _),
+    (   pending_growth(Pending, Typed)
+    ->  pending_pattern(Typed, turn(Growth, _)),
+        grown_board(Growth, Player, Board, Grown)
+    ;   Grown = Board
+    ),
     (   wrong_number([L,C], Message)
     ->  true
-    ;   not_own([L,C], Player, Board, Message)
+    ;   not_own([L,C], Player, Grown, Message)
     ->  true
     ;   true
     ).
+
+%   pending_pattern(+Pending, -Pattern): the turns that begin with the Pending tokens.
+
+pending_pattern([], _).
+pending_pattern([none|Walk], turn(none, Movement)) :-
+    walk_pattern(Walk, Movement).
+pending_pattern([Word|Numbers], turn(Growth, Movement)) :-
+    kind(Word, Kind),
+    Growth =.. [Kind,[L,C]],
+    (   Numbers = [L,C|Walk]
+    ->  walk_pattern(Walk, Movement)
+    ;   append(Numbers, _, [L,C])
+    ).
+
+walk_pattern([], _) :-
+    !.
+walk_pattern(Numbers, walk([FromL,FromC], [ToL,ToC])) :-
+    append(Numbers, _, [FromL,FromC,ToL,ToC]).

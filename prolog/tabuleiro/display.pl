@@ -1,6 +1,7 @@
 :- module(tabuleiro_display,
           [ on_terminal/0,
             put_styled/2,               % +Attributes, +Text
+            count_text/3,               % +Count, +Thing, -Text
             put_lines/1,                % +Lines
             put_columns/1               % +Texts
           ]).
@@ -31,6 +32,16 @@ put_styled([], Text) :-
     write(Text).
 put_styled(Attributes, Text) :-
     ansi_format(Attributes, "~w", [Text]).
+
+%!  count_text(+Count, +Thing, -Text) is det.
+%
+%   Text is `1 point`, `2 points` and so on, for the Thing `point`.
+
+count_text(1, Thing, Text) :-
+    !,
+    format(string(Text), "1 ~w", [Thing]).
+count_text(Count, Thing, Text) :-
+    format(string(Text), "~d ~ws", [Count, Thing]).
 
 %!  put_lines(+Lines) is det.
 %

@@ -173,12 +173,17 @@ display_game(Galaxy) :-
 
 %!  display_game(+State, +Player) is det.
 %
-%   Print the universe, every galaxy, the scores and that it is Player's turn, on
-%   the current output: in colours on a terminal, as plain text elsewhere.
+%   Print the universe, every galaxy, the scores and that it is Player's turn, or
+%   that the game is over, on the current output: in colours on a terminal, as plain
+%   text elsewhere.
 
 display_game(State, Player) :-
     value(State, Player, _),
-    show_state(State, turn(Player), none).
+    (   game_over(State, _)
+    ->  Caption = over
+    ;   Caption = turn(Player)
+    ),
+    show_state(State, Caption, none).
 
 %!  play is det.
 %

@@ -2,10 +2,9 @@
           [ show_galaxy/1,              % +Galaxy
             show_state/3,               % +State, +Caption, +Last
             planet_symbol/2,            % +Planet, -Symbol
-            symbol_planet/2,            % +Symbol, -Planet
-            count_text/3                % +Count, +Thing, -Text
+            symbol_planet/2             % +Symbol, -Planet
           ]).
-:- use_module(display, [on_terminal/0, put_styled/2]).
+:- use_module(display, [count_text/3, on_terminal/0, put_styled/2]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- autoload(library(lists),
             [append/3, max_list/2, member/2, memberchk/2, nth1/3, numlist/3, sum_list/2]).
@@ -74,16 +73,6 @@ initial(colour, 'W', white).
 initial(type, 'T', terrestrial).
 initial(type, 'G', gaseous).
 initial(type, 'R', ringed).
-
-%!  count_text(+Count, +Thing, -Text) is det.
-%
-%   Text is `1 point`, `2 points` and so on, for the Thing `point`.
-
-count_text(1, Thing, Text) :-
-    !,
-    format(string(Text), "1 ~w", [Thing]).
-count_text(Count, Thing, Text) :-
-    format(string(Text), "~d ~ws", [Count, Thing]).
 
 %!  show_state(+State, +Caption, +Last) is det.
 %

@@ -1,6 +1,7 @@
 :- module(tabuleiro_exo_game, []).
 :- use_module(exo_computer, [choose_exo_move/3]).
-:- use_module(exo_display, [count_text/3, planet_symbol/2, show_state/3, symbol_planet/2]).
+:- use_module(display, [count_text/3]).
+:- use_module(exo_display, [planet_symbol/2, show_state/3, symbol_planet/2]).
 :- use_module(game, []).
 :- use_module(tokens, [quoted/2]).
 :- autoload(library(apply), [include/3, maplist/2, maplist/3]).
@@ -304,21 +305,29 @@ wrong_place(Place, State, Message) :-
     quoted(Number, Quoted),
     format(string(Message), "~w go from 0 to ~d, not ~w.", [Name, Last, Quoted]).
 
-tabuleiro_game:moves_like(exo, Tokens, State, Selection) :-
-    moves_like(Tokens, State, Selection).
+tabuleiro_game:moves_like(exo, Pending, Tokens, State, Selection) :-
+    (   Tokens == []
+    ->  moves_from(Pending, State, Selection)
+    ;   moves_from(Tokens, State, Selection)
+    ).
 
-moves_like([], State, moves(Moves)) :-
+%   moves_from(+Beginning, +State, -Selection): the moves that begin with a planet and a line.
+
+moves_from([], State, moves(Moves)) :-
     !,
     exo:valid_moves(State, Moves).
-moves_like([Token], State, Selection) :-
+moves_from([Token|Place], State, Selection) :-
+    append(Place, _, [_]),
     !,
     (   available(Token, State, Planet)
     ->  exo:valid_moves(State, All),
-        include(of_planet(Planet), All, Moves),
+        include(begins_with(Planet, Place), All, Moves),
         Selection = moves(Moves)
     ;   wrong_planet(Token, State, Message)
     ->  Selection = wrong(Message)
     ).
-moves_like(_, _, wrong("Type moves, or moves and a planet or a stack.")).
+moves_from(_, _, wrong("Type moves, or moves and a planet or a stack.")).
 
-of_planet(Planet, Planet-_-_).
+begins_with(Planet, Place, Planet-Line-_) :-
+    append(Place, _, [Line]),
+    !.

@@ -15,7 +15,8 @@
             choose/4,                   % +Game, +Level, +State, -Move
             show/3,                     % +Game, +State, +Last
             read_move/5,                % +Game, +Pending, +Tokens, +State, -Reading
-            moves_like/4,               % +Game, +Tokens, +State, -Selection
+            moves_like/5,               % +Game, +Pending, +Tokens, +State, -Selection
+            counted/2,                  % ?Game, -Name
             move_text/3,                % +Game, +Move, -Text
             help/2,                     % +Game, -Lines
             check_state/2,              % +Game, +State
@@ -54,7 +55,8 @@ All hooks leave no choice point, and only show/3 prints.
     choose/4,
     show/3,
     read_move/5,
-    moves_like/4,
+    moves_like/5,
+    counted/2,
     move_text/3,
     help/2,
     check_state/2,
@@ -144,15 +146,23 @@ All hooks leave no choice point, and only show/3 prints.
 %       a valid move; Rest are tokens of further moves of the same turn
 %     - wrong(Message)
 %       the Tokens are no use; Pending stays
+%     - wrong(Message, NewPending)
+%       the Tokens are no use, and of the Pending ones only NewPending
 %     - illegal(Message)
 %       there is no such move, all has to be typed again
 %
 %   Without any tokens it is `more([], Prompt)`.
 
-%!  moves_like(+Game, +Tokens, +State, -Selection) is det.
+%!  moves_like(+Game, +Pending, +Tokens, +State, -Selection) is det.
 %
 %   What the command `moves` with Tokens after it shows: `moves(Moves)` or
-%   `wrong(Message)`.
+%   `wrong(Message)`. Without any tokens it is the moves that go on from the
+%   Pending ones, as read_move/5 left them.
+
+%!  counted(?Game, -Name) is semidet.
+%
+%   Name is what one of the moves/3 is called where they are counted. Without a
+%   clause: `move`.
 
 %!  move_text(+Game, +Move, -Text) is det.
 %

@@ -5,7 +5,7 @@
 :- use_module(infection_computer, [best_infection_turn/6, choose_infection_move/6]).
 :- use_module(infection_display, [show_board/3]).
 :- use_module(tokens, [quoted/2]).
-:- autoload(library(apply), [include/3]).
+:- autoload(library(apply), [include/3, maplist/2]).
 :- autoload(library(error), [must_be/2]).
 :- autoload(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
 
@@ -263,9 +263,12 @@ wrong_piece(L, C, Game, State, Message) :-
 owns('A', a).
 owns('B', b).
 
-moves_like(Game, Tokens, State, Selection) :-
+moves_like(Game, [], [], State, moves(Moves)) :-
+    !,
+    moves(Game, State, Moves).
+moves_like(Game, Pending, Tokens, State, Selection) :-
     (   Tokens == []
-    ->  moves(Game, State, Moves),
+    ->  going_on(Pending, Game, State, Moves),
         Selection = moves(Moves)
     ;   wrong_number(Tokens, Message)
     ->  Selection = wrong(Message)
@@ -273,6 +276,17 @@ moves_like(Game, Tokens, State, Selection) :-
     ->  piece_moves(L-C, Game, State, Selection)
     ;   Selection = wrong("Type moves, or moves and the line and column of a piece.")
     ).
+
+%   going_on(+Pending, +Game, +State, -Moves): the moves whose first numbers are Pending. Some of
+%   Ataxx are named by can_move/4 alone.
+
+going_on(Pending, Game, State, Moves) :-
+    findall(OL-OC-NL-NC,
+            ( append(Pending, _, [OL,OC,NL,NC]),
+              maplist(between(1, 7), [OL,OC,NL,NC]),
+              can_move(OL-OC, NL-NC, Game, State)
+            ),
+            Moves).
 
 piece_moves(L-C, Game, State, wrong(Message)) :-
     wrong_piece(L, C, Game, State, Message),

@@ -3,16 +3,16 @@
             play_game/3,                % +Game, +Seats, +Start
             play_any/0
           ]).
-:- use_module(display, [put_columns/1, put_lines/1]).
+:- use_module(display, [count_text/3, put_columns/1, put_lines/1]).
 :- use_module(game).
+:- use_module(hint, [hint/4]).
 :- use_module(input, [ask/2, with_input/1]).
 :- use_module(interrupt, [interruptible/2]).
 :- use_module(saved_game, [load_session/3, save_session/3]).
 :- use_module(session).
 :- use_module(setup, [set_up/2, set_up_any/1]).
 :- use_module(tokens, [quoted/2]).
-:- autoload(library(apply), [include/3, maplist/3]).
-:- autoload(library(lists), [max_list/2]).
+:- autoload(library(apply), [maplist/3]).
 
 /** <module> The game loop
 
@@ -64,9 +64,18 @@ begin(stop(Reason)) :-
     put_stop(Reason).
 
 go_on(Session) :-
-    session_length(Session, Moves),
-    format("Loaded. Moves so far: ~d.~n", [Moves]),
+    session_moves(Session, Moves),
+    format("Loaded, after ~w.~n", [Moves]),
     run(Session, []).
+
+session_moves(Session, Text) :-
+    session_game(Session, Game),
+    session_length(Session, Count),
+    (   counted(Game, Name)
+    ->  true
+    ;   Name = "move"
+    ),
+    count_text(Count, Name, Text).
 
 put_stop(quit) :-
     format("Good-bye.~n").
@@ -74,8 +83,15 @@ put_stop(end_of_file) :-
     format("The input has ended, and the game with it.~n").
 
 %   Go on with Session. Typed are tokens that the human to move has typed in
-%   advance.
+%   advance, for more of the turn that goes on. What comes of all moves on a line
+%   is shown once.
 
+run(Session, Typed) :-
+    Typed = [_|_],
+    reading([], Typed, Session, Reading),
+    Reading = move(_, _),
+    !,
+    act(Reading, [], Session).
 run(Session, Typed) :-
     session_game(Session, Game),
     session_state(Session, State),
@@ -106,8 +122,8 @@ put_state(_, Session) :-
 put_end(Session, Outcome) :-
     session_game(Session, Game),
     session_state(Session, State),
-    session_length(Session, Moves),
-    format("The game is over after ~d moves.~n", [Moves]),
+    session_moves(Session, Moves),
+    format("It took ~w.~n", [Moves]),
     result(Game, State, Outcome, Lines),
     put_lines(Lines).
 
@@ -169,6 +185,9 @@ act(more(Pending, Prompt), _, Session) :-
 act(wrong(Message), Pending, Session) :-
     put_lines([Message]),
     human_move([], Pending, Session).
+act(wrong(Message, Pending), _, Session) :-
+    put_lines([Message]),
+    human_move([], Pending, Session).
 act(illegal(Message), _, Session) :-
     put_lines([Message]),
     human_move([], [], Session).
@@ -216,16 +235,14 @@ answer(help, Pending, Session) :-
 answer(moves(Tokens), Pending, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
-    moves_like(Game, Tokens, State, Selection),
+    moves_like(Game, Pending, Tokens, State, Selection),
     put_moves(Selection, Game),
     human_move([], Pending, Session).
 answer(hint, Pending, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
-    hint_level(Game, Level),
-    choose(Game, Level, State, Move),
-    move_text(Game, Move, Text),
-    format("Level ~d would play ~w~n", [Level, Text]),
+    hint(Game, Pending, State, Line),
+    put_lines([Line]),
     human_move([], Pending, Session).
 answer(empty, Pending, Session) :-
     put_lines(["Type a move, or help."]),
@@ -237,7 +254,7 @@ answer(wrong(Message), Pending, Session) :-
 put_commands :-
     put_lines(
         [ "  help       this list",
-          "  moves      the valid moves",
+          "  moves      the valid moves that go on from what is typed",
           "  hint       what the computer would play",
           "  undo       take back your last move, or what is typed of one",
           "  save FILE  write the game to a file",
@@ -249,14 +266,7 @@ put_moves(wrong(Message), _) :-
     put_lines([Message]).
 put_moves(moves([]), _) :-
     !,
-    put_lines(["There is no valid move."]).
+    put_lines(["There is no such move."]).
 put_moves(moves(Moves), Game) :-
     maplist(move_text(Game), Moves, Texts),
     put_columns(Texts).
-
-%   The highest level that does not make people wait.
-
-hint_level(Game, Level) :-
-    levels(Game, Levels),
-    include(>=(4), Levels, Quick),
-    max_list(Quick, Level).

@@ -122,12 +122,16 @@ best_move(Player, PlaysLeft, Board, Play, Options) :-
 
 %!  display_game(+Board, +Player) is det.
 %
-%   Print Board and that it is Player's turn, on the current output: in colours
-%   on a terminal, as plain text elsewhere.
+%   Print Board and that it is Player's turn, or that the game is over as Player has
+%   no cell available, on the current output: in colours on a terminal, as plain
+%   text elsewhere.
 
 display_game(Board, Player) :-
-    value(Board, Player, _),
-    show_board(Board, none, turn(Player)).
+    (   game_over(Board, Player, _)
+    ->  Caption = over
+    ;   Caption = turn(Player)
+    ),
+    show_board(Board, none, Caption).
 
 %!  start(?Ignored) is det.
 %

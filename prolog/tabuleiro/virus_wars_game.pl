@@ -39,6 +39,8 @@ tabuleiro_game:mid_turn(virus_wars, virus_wars(_, _, PlaysLeft)) :-
 tabuleiro_game:moves(virus_wars, virus_wars(Board, Player, _), Plays) :-
     virus_wars:valid_moves(Player, Board, Plays).
 
+tabuleiro_game:counted(virus_wars, "play").
+
 tabuleiro_game:play(virus_wars, Line-Column, virus_wars(Board, Player, PlaysLeft),
                     virus_wars(NewBoard, NewPlayer, NewPlaysLeft)) :-
     virus_wars:move(Player, Line, Column, Board, NewBoard),
@@ -215,7 +217,7 @@ trace_of(red, b).
 first_column(blue, "the first virus of blue goes to an empty cell of the first column").
 first_column(red, "the first virus of red goes to an empty cell of the last column").
 
-tabuleiro_game:moves_like(virus_wars, Tokens, State, Selection) :-
+tabuleiro_game:moves_like(virus_wars, _, Tokens, State, Selection) :-
     (   Tokens == []
     ->  tabuleiro_game:moves(virus_wars, State, Plays),
         Selection = moves(Plays)

@@ -24,7 +24,9 @@ test(menu, Text-Bound == Expected-Board) :-
     initial_board(Board),
     shown(display_board(Board), Expected),
     shown(menu(Bound), Text).
-test(menu_is_compared, Text == "") :-
+test(menu_prints_before_it_compares, Text == Expected) :-
+    initial_board(Board),
+    shown(display_board(Board), Expected),
     shown(\+ menu([]), Text).
 
 test(state, Lines == [ "  b: captures 3; in hand bodies 9, legs 5, claws 11.",

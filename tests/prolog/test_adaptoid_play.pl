@@ -105,8 +105,22 @@ test(whole_for_a_part, Reading == move(turn(claw([5,4]), stay), [])) :-
     read([leg,4,4,4], [claw,5,4,stay], Reading).
 test(whole_movement_for_a_part, Reading == move(turn(leg([4,4]), walk([4,4], [3,4])), [])) :-
     read([leg,4,4,4], [4,4,3,4], Reading).
-test(growth_has_to_be, Reading = wrong(_)) :-
-    read([], [none,stay], Reading).
+test(growth_has_to_be, [forall(member(Word, [none,stay])), Message == Expected]) :-
+    Expected = "Something can grow, so it has to, first: body, leg or claw, line, column.",
+    read([], [Word], wrong(Message)).
+test(one_growth, [forall(member(Tokens, [[leg,4,4,claw,4,4], [leg,4,4,body]])), Message == Expected]) :-
+    Expected = "A turn has one growth; a movement follows it: four numbers, or stay.",
+    read([], Tokens, wrong(Message)).
+
+%   A walk that there is not is typed again from its beginning, the growth before it is not.
+
+test(no_walk, [forall(member(Typed-Last, [[]-[4,4,7,4], [4]-[3], [4,4,7]-[4], [4,4,7]-[4,4,7,4]])),
+               Pending == [leg,4,4]]) :-
+    read([leg,4,4|Typed], Last, wrong(_, Pending)).
+test(wrong_number, [forall(member(Wrong, [9,x])), Reading = wrong(_)]) :-
+    read([leg,4,4,4,4], [Wrong], Reading).
+test(no_walk_on_one_line, Reading = wrong(_)) :-
+    read([], [leg,4,4,4,4,7,4], Reading).
 
 test(no_growth, Readings = [more([none],_), move(turn(none, stay), []), move(turn(none, stay), []),
                             wrong(_)]) :-
@@ -150,7 +164,7 @@ test(moves_of_a_kind, Counts == [All,Bodies,Walks]) :-
     aggregate_all(count, member(turn(_, walk([4,4], _)), Turns), Walks),
     findall(Count,
             ( member(Tokens, [[],[body],[4,4]]),
-              tabuleiro_game:moves_like(adaptoid, Tokens, State, moves(Moves)),
+              tabuleiro_game:moves_like(adaptoid, [], Tokens, State, moves(Moves)),
               length(Moves, Count)
             ),
             Counts).

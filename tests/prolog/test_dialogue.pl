@@ -46,7 +46,7 @@ expected_game(Board, _, Count) :-
     sub_string(Text, 0, Before, _, Above),
     sub_string(Text, _, After, 0, Below),
     format("~w           The game is over.                  ~w", [Above, Below]),
-    format("The game is over after ~d moves.~n~w wins, 27 to 22.~n", [Count, Winner]).
+    format("It took ~d moves.~n~w wins, 27 to 22.~n", [Count, Winner]).
 expected_game(Board, Player, Count) :-
     display_game(Board, Player),
     choose_move(2, Player, Board, movement(OL, OC, NL, NC)),
@@ -59,7 +59,7 @@ expected_game(Board, Player, Count) :-
 other('A', 'B').
 other('B', 'A').
 
-test(computers_end, true(End == [ "The game is over after 73 moves.",
+test(computers_end, true(End == [ "It took 73 moves.",
                                   "A wins, 27 to 22.",
                                   ""
                                 ])) :-
@@ -100,7 +100,7 @@ test(hint, true(Hint-Ending == Level-"Good-bye.\n")) :-
     tabuleiro_game:levels(infection, Levels),
     include(>=(4), Levels, Quick),
     max_list(Quick, Level),
-    typed(play, "1\n1\nhint\nquit\n", Output),
+    typed(play, "1\nhint\nquit\n", Output),
     sub_string(Output, Before, _, _, "Level "),
     sub_string(Output, Before, _, 0, Rest),
     split_string(Rest, "\n", "", [Line|_]),

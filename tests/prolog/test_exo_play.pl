@@ -264,6 +264,15 @@ test(whose_turn, Lines == ["It is player 1's turn.", "It is player 2's turn."]) 
             ),
             Lines).
 
+test(over, [forall(member(Player, [1, 2])), Ending == ["", "The game is over.", ""]]) :-
+    session(2, human, 26, Session),
+    session_state(Session, State),
+    shown(display_game(State, Player), Text),
+    lines(Text, Lines),
+    append(_, Ending, Lines),
+    length(Ending, 3),
+    !.
+
 test(terminal, [forall(member(Part, ["\e[1;31m SRT ", "\e[1;33m sun ", "\e[1;32m[MGG]",
                                      "\e[1;37m  LWT"]))]) :-
     small_state(State),

@@ -359,7 +359,7 @@ test(load_in_play, true(Shown == Expected)) :-
                 format(string(Input), "load ~w~nundo~nquit~n", [File]),
                 typed(play, Input, Output)
               )),
-    sub_string(Output, Start, _, _, "Loaded. Moves so far: 12.\n"),
+    sub_string(Output, Start, _, _, "Loaded, after 12 moves.\n"),
     sub_string(Output, Start, _, 0, Rest),
     string_length(Expected, Length),
     findall(At, sub_string(Rest, At, _, _, "----\n\n"), Ats),

@@ -48,6 +48,15 @@ test(board, Lines == [ "    A   B   C   D   E",
     shown(display_game(Board, red), Text),
     split_string(Text, "\n", "", Lines).
 
+%   Blue has no cell to play on.
+
+test(over, Line == "The game is over.") :-
+    walled_in(Board),
+    shown(display_game(Board, blue), Text),
+    split_string(Text, "\n", "", Lines),
+    append(_, [Line,""], Lines),
+    !.
+
 test(straight, [forall(between(5, 15, Size)), Ends == [End]]) :-
     initial_board(Size, Board),
     shown(display_game(Board, blue), Text),
@@ -203,8 +212,34 @@ next(Player, PlaysLeft, Player, Less) :-
 test(boards_of_a_computer_turn, Boards == 3) :-
     typed(play, "6\n2\n2\na1 b1 b2 b3 a2\nquit\n", Output),
     findall(x, sub_string(Output, _, _, _, "    A   B"), Found),
-    length(Found, All),
-    Boards is All-4.                    % one for each play of the human but the last
+    length(Found, Boards).
+
+test(boards_of_a_human_turn, Boards == 2) :-
+    typed(play, "6\n1\na1 b1 b2 b3 a2\nquit\n", Output),
+    findall(x, sub_string(Output, _, _, _, "    A   B"), Found),
+    length(Found, Boards).
+
+%   What has been played on the line is shown before it is said what has not.
+
+test(wrong_in_the_middle_of_a_line, Lines == Expected) :-
+    Expected = [ "It is blue's turn, with 3 plays left.",
+                 "blue cannot play on F6: it is next to no virus and no connected zombie of its own.",
+                 "blue, 3 of 5 plays left (a cell such as C4, or help): ",
+                 "Good-bye.",
+                 ""
+               ],
+    typed(play, "6\n1\na1 b1 f6 b2\nquit\n", Output),
+    split_string(Output, "\n", "", All),
+    append(_, Lines, All),
+    same_length(Lines, Expected),
+    !.
+
+test(plays_are_counted, Lines == ["The game is over.", "It took 15 plays."]) :-
+    typed(play, "6\n4\n2\n2\n", Output),
+    split_string(Output, "\n", "", All),
+    append(_, [Over,Count,_,_,""], All),
+    Lines = [Over,Count],
+    !.
 
 test(lost_in_the_middle, Lines == ["blue has no cell left after 2 of 5 plays.",
                                    "red wins, with 8 viruses and zombies to 2."]) :-
