@@ -6,7 +6,7 @@
 :- use_module(tokens, [tokens//1, without_stop/2]).
 :- autoload(library(dcg/basics), [blanks/2, nonblanks/3, remainder/3]).
 :- autoload(library(apply), [maplist/2]).
-:- autoload(library(lists), [memberchk/2]).
+:- autoload(library(lists), [memberchk/2, reverse/2]).
 :- autoload(library(utf8), [utf8_codes/3]).
 
 /** <module> What people type
@@ -222,14 +222,27 @@ command_input(nothing, Name, Rest, Input) :-
 command_input(tokens, moves, Rest, moves(Tokens)) :-
     phrase(tokens(Tokens), Rest).
 command_input(file, Name, Rest, Input) :-
-    string_codes(Text, Rest),
-    split_string(Text, "", " \t\r", [Trimmed]),
-    (   Trimmed == ""
+    trimmed(Rest, Codes),
+    (   Codes == []
     ->  format(string(Message), "The name of a file is missing: ~w FILE.", [Name]),
         Input = wrong(Message)
-    ;   atom_string(File, Trimmed),
+    ;   atom_codes(File, Codes),
         Input =.. [Name,File]
     ).
+
+%   split_string/4 would also take a text apart where a character has the code 0.
+
+trimmed(Codes, Trimmed) :-
+    without_blanks(Codes, Begun),
+    reverse(Begun, Backwards0),
+    without_blanks(Backwards0, Backwards),
+    reverse(Backwards, Trimmed).
+
+without_blanks([Code|Codes], Rest) :-
+    memberchk(Code, ` \t\r`),
+    !,
+    without_blanks(Codes, Rest).
+without_blanks(Codes, Codes).
 
 %   The name of a command ends at a blank; a full stop after it, as after a
 %   query, does no harm.

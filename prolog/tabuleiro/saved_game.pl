@@ -159,7 +159,8 @@ text_result(Text, File, Result) :-
     largest_file(Largest),
     (   Length > Largest
     ->  wrong("~s is too large for a saved game.", File, [], Result)
-    ;   parse_saved(Text, Saved)
+    ;   without_character_codes(Text),
+        parse_saved(Text, Saved)
     ->  Result = saved(Saved)
     ;   wrong("~s is not a saved game.", File, [], Result)
     ).
@@ -173,6 +174,15 @@ read_file(Path, Text) :-
         open(Path, read, Stream, [encoding(octet)]),
         read_string(Stream, Length, Text),
         close(Stream)).
+
+%   A number as `0'a` or `16'ff` stands in no saved game, and the reader of SWI-Prolog 9.0.4 looks
+%   at memory that it has freed for some.
+
+without_character_codes(Text) :-
+    \+ ( between(0, 9, Digit),
+         string_concat(Digit, "'", Code),
+         sub_string(Text, _, _, _, Code)
+       ).
 
 parse_saved(Text, saved_game(Game, Seats, Start, Moves)) :-
     catch(read_only_term(Text, Term), error(_, _), fail),

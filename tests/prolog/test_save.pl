@@ -238,6 +238,19 @@ test(load_nothing, true(Message == "There is no file \"/no such/game\".")) :-
 test(load_device, true(Message == "\"/dev/null\" is not a file.")) :-
     load_message('/dev/null', Message).
 
+test(zero_in_name, true(Message == "\"g?e\" cannot be read: file name contains a 0-code.")) :-
+    load_message('g\x0\e', Message).
+
+%   ... which is typed as any other name.
+
+test(zero_typed, [forall(member(Name, ["g\x0\e", "g\x0\\x0\e", "\x0\"]))]) :-
+    format(string(Input), "load ~w~n1~n1~nsave ~w~nquit~n", [Name, Name]),
+    typed(play, Input, Output),
+    sub_string(Output, _, _, _, "\" cannot be read: file name contains a 0-code.\n"),
+    sub_string(Output, _, _, _, "\" cannot be written: file name contains a 0-code.\n"),
+    sub_string(Output, _, _, 0, "Good-bye.\n"),
+    !.
+
 not_saved("is not a saved game.").
 not_possible("is not a possible game: it does not follow the rules.").
 
@@ -273,6 +286,11 @@ hostile(variable, Saved, Text, Why) :-
 hostile(other_version, Saved, Text, Why) :-
     not_saved(Why),
     replaced(Saved, "saved_game(1", "saved_game(2", Text).
+hostile(character_code(Level), Saved, Text, Why) :-     % each is the number 2
+    not_saved(Why),
+    member(Level, ["0'\\x2\\", "16'2", "10'2"]),
+    replaced(Saved, "computer(2)", "computer(~w)", Format),
+    format(string(Text), Format, [Level]).
 hostile(quasi_quotation, _, "{|prolog||x|}.", Why) :-
     not_saved(Why).
 hostile(cyclic, _, "@(X, [X=f(X)]).", Why) :-
