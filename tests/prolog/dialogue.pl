@@ -3,6 +3,7 @@
             piped/5,                    % +Game, +Goal, +Input, -Output, -Status
             tests_file/2,               % +Relative, -File
             file_text/2,                % +File, -Text
+            write_bytes/2,              % +File, +Text
             temporary_file/1            % -File
           ]).
 :- use_module(library(process)).
@@ -83,6 +84,16 @@ tests_file(Relative, File) :-
 
 file_text(File, Text) :-
     read_file_to_string(File, Text, [encoding(octet)]).
+
+%!  write_bytes(+File, +Text) is det.
+%
+%   Write the bytes of the string Text to File.
+
+write_bytes(File, Text) :-
+    setup_call_cleanup(
+        open(File, write, Stream, [encoding(octet)]),
+        write(Stream, Text),
+        close(Stream)).
 
 %!  temporary_file(-File) is det.
 %

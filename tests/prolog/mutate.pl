@@ -1,10 +1,11 @@
 :- module(mutate,
-          [ corpus/2,                   % +Name, -Texts
+          [ corpus/2,                   % +Name, -Named
+            dictionary/2,               % +Name, -Words
             mutated/3                   % +Texts, +Words, -Text
           ]).
 :- use_module(dialogue).
 :- autoload(library(apply), [foldl/4, maplist/3]).
-:- autoload(library(lists), [numlist/3]).
+:- autoload(library(lists), [append/3, member/2, numlist/3]).
 :- autoload(library(random), [random/1, random_between/3, random_member/2]).
 
 /** <module> Texts made worse
@@ -13,22 +14,65 @@ Strings of bytes for readers that have to bear anything. set_random/1 decides
 which.
 */
 
-%!  corpus(+Name, -Texts) is det.
+%!  corpus(+Name, -Named) is det.
 %
-%   Texts are the files in the folder Name of the corpora.
+%   Named are the files in the folder Name of the corpora, as a list of
+%   `File-Text`.
 
-corpus(Name, Texts) :-
+corpus(Name, Named) :-
     atom_concat('fuzz/corpus/', Name, Relative),
     tests_file(Relative, Directory),
     directory_files(Directory, Entries),
     msort(Entries, Sorted),
-    findall(Text,
+    findall(Entry-Text,
             ( member(Entry, Sorted),
               directory_file_path(Directory, Entry, File),
               exists_file(File),
               file_text(File, Text)
             ),
-            Texts).
+            Named).
+
+%!  dictionary(+Name, -Words) is det.
+%
+%   Words are the strings in the dictionary Name, which libFuzzer reads, too:
+%   one between quotes in a line, with its escapes `\\`, `\"` and `\xHH`.
+
+dictionary(Name, Words) :-
+    atom_concat('fuzz/dictionary/', Name, Relative),
+    tests_file(Relative, File),
+    file_text(File, Text),
+    split_string(Text, "\n", "", Lines),
+    append(Filled, [""], Lines),
+    !,
+    maplist(dictionary_word, Filled, Words).
+
+dictionary_word(Line, Word) :-
+    string_codes(Line, Codes),
+    phrase(quoted_word(Word0), Codes),
+    string_codes(Word, Word0).
+
+quoted_word(Codes) -->
+    "\"",
+    quoted_codes(Codes).
+
+quoted_codes([]) -->
+    "\"",
+    !.
+quoted_codes([Code|Codes]) -->
+    quoted_code(Code),
+    quoted_codes(Codes).
+
+quoted_code(Code) -->
+    "\\x",
+    !,
+    [High,Low],
+    { number_codes(Code, [0'0,0'x,High,Low]) }.
+quoted_code(Code) -->
+    "\\",
+    !,
+    [Code].
+quoted_code(Code) -->
+    [Code].
 
 %!  mutated(+Texts, +Words, -Text) is det.
 %

@@ -13,6 +13,7 @@
 :- use_module(dialogue).
 :- use_module(mutate).
 :- use_module(random_game).
+:- use_module(typed_faults).
 
 conversations(Count) :-
     (   getenv('TABULEIRO_FUZZ_CASES', Text)
@@ -20,13 +21,6 @@ conversations(Count) :-
     ;   Cases = 1000
     ),
     Count is Cases // 5.
-
-words(["\n", "\n\n", " ", "-", ",", ".", "(", ")", "'", "\"", "\\", "\t", "\r\n", "\0\", "\e[2J", "\x7f\",
-       "\xff\", "\xc3\\xa9\", "\xe2\\x80\\xae\", "\xf4\\x90\\x80\\x80\", "0", "-1", "1", "9", "1e9", "0x1",
-       "99999999999999999999999999", "moves ", "moves\n", "undo\n", "help\n", "load game\n", "load .\n", "load \n",
-       "load /dev/null\n", "save\n", "quit\n", "QUIT.\n", "pass\n", "stay", "none", "a1", "C4", "swr", "X", "halt.\n",
-       "end_of_file.\n", "[user].\n"
-      ]).
 
 %   texts(+Game, -Texts): what people might type in Game, and what they did type.
 
@@ -54,74 +48,12 @@ typed_game(Game, Seed, Plies, Text) :-
                             format("~w~n", [Line])
                           ))).
 
-%   What would write a file or think for a second is left out.
-
-harmless(Text) :-
-    string_lower(Text, Lower),
-    \+ ( member(Word, ["save ", "save\t", "hint"]),
-         sub_string(Lower, _, _, _, Word)
-       ).
-
-%   held(:Goal, +File, +Bytes, -Output): Goal reads Bytes from File, as from a pipe.
-
-held(Goal, File, Bytes, Output) :-
-    current_input(Old),
-    setup_call_cleanup(
-        ( open(File, write, Out, [encoding(octet)]),
-          write(Out, Bytes),
-          close(Out),
-          open(File, read, In, [encoding(utf8)]),
-          set_input(In)
-        ),
-        with_output_to(string(Output), Goal),
-        ( set_input(Old),
-          close(In)
-        )).
-
-fault(Goal, File, Text, fault(Text, What)) :-
-    catch(( held(Goal, File, Text, Output)
-          ->  Result = Output
-          ;   Result = failed
-          ),
-          Error,
-          Result = raised(Error)),
-    wrong_output(Result, What),
-    !.
-
-wrong_output(failed, failed).
-wrong_output(raised(Error), raised(Error)).
-wrong_output(Output, ends(Line)) :-
-    string(Output),
-    split_string(Output, "\n", "", Lines),
-    append(_, [Line,""], Lines),
-    \+ ending(Line).
-wrong_output(Output, code(Code)) :-
-    string(Output),
-    string_codes(Output, Codes),
-    member(Code, Codes),
-    Code \== 0'\n,
-    Code \== 0'\s,
-    \+ code_type(Code, graph).
-
-ending("Good-bye.").
-ending("The input has ended, and the game with it.").
-ending(Line) :-                 % how a game went
-    sub_string(Line, 0, 1, _, First),
-    string_upper(First, First),
-    sub_string(Line, _, 1, 0, ".").
-
-humans(Game, Seats) :-
-    tabuleiro:initial_state(Game, State, []),
-    tabuleiro_game:players(Game, State, Players),
-    same_length(Players, Seats),
-    maplist(=(human), Seats).
-
 %   with_files(-Words, -Typed, :Goal): Goal may use the file Typed; one of the Words loads a game.
 
 :- meta_predicate with_files(-, -, 0).
 
 with_files([Load|Words], Typed, Goal) :-
-    words(Words),
+    dictionary(typed, Words),
     setup_call_cleanup(
         ( temporary_file(Saved),
           temporary_file(Typed),
@@ -144,11 +76,11 @@ test(in_a_game, [ forall(tabuleiro:game(Game)),
     texts(Game, Texts),
     humans(Game, Seats),
     with_files(Words, Typed,
-               findall(Fault,
+               findall(fault(Text, Fault),
                        ( between(1, Count, _),
                          mutated(Texts, Words, Text),
                          harmless(Text),
-                         fault(tabuleiro:play(Game, [seats(Seats)]), Typed, Text, Fault)
+                         typed_fault(tabuleiro:play(Game, [seats(Seats)]), Typed, Text, Fault)
                        ),
                        Faults)).
 
@@ -159,21 +91,14 @@ test(in_the_menus, [setup(set_random(seed(4))), true(Faults == [])]) :-
     Texts = ["1\n1\n", "2\n2\n1\n", "help\nload game\n", "1\n3\n2\n2\n", "1\n2\n1\nundo\nundo\nundo\n2\n",
              "5\n10\n1\n1 1\n", "quit\n"],
     with_files(Words, Typed,
-               findall(Fault,
+               findall(fault(Text, Fault),
                        ( between(1, Count, _),
                          mutated(Texts, Words, Text0),
-                         string_codes(Text0, Codes0),
-                         maplist(low_level, Codes0, Codes),
-                         string_codes(Text, Codes),
+                         without_thought(Text0, Text),
                          harmless(Text),
-                         fault(tabuleiro:play, Typed, Text, Fault)
+                         typed_fault(tabuleiro:play, Typed, Text, Fault)
                        ),
                        Faults)).
-
-low_level(Code, 0'2) :-
-    memberchk(Code, `345`),
-    !.
-low_level(Code, Code).
 
 %   Numbers beyond any machine's, alone and in the place of each part of a move.
 
@@ -189,7 +114,7 @@ test(large_number, [forall(tabuleiro:game(Game)), true(Raised == none)]) :-
             Texts),
     atomics_to_string(Texts, Text),
     with_files(_, Typed,
-               (   fault(tabuleiro:play(Game, [seats(Seats)]), Typed, Text, Fault)
+               (   typed_fault(tabuleiro:play(Game, [seats(Seats)]), Typed, Text, Fault)
                ->  Raised = Fault
                ;   Raised = none
                )).

@@ -1,0 +1,123 @@
+:- module(readers,
+          [ begin/0,
+            saved_game/1,               % +Text
+            typed/1                     % +Text
+          ]).
+:- use_module(coverage).
+:- use_module(library(tabuleiro), []).
+:- use_module('../../prolog/dialogue').
+:- use_module('../../prolog/saved_faults').
+:- use_module('../../prolog/typed_faults').
+:- autoload(library(lists), [member/2]).
+
+/** <module> The readers that are written in Prolog, for the fuzz targets
+
+Each predicate takes a string of bytes, and fails after printing what is wrong
+if it is not read as it should be. All that the tests of the same readers look
+for is looked for here.
+*/
+
+%   A file, and Prolog's state, once for all inputs.
+
+:- dynamic scratch/1, untouched/1.
+
+%!  begin is det.
+%
+%   To be called once, before any input. A game is loaded at its first use.
+
+begin :-
+    forall(tabuleiro:game(Game), tabuleiro:initial_state(Game, _, [])),
+    set_prolog_flag(gc_thread, false),
+    ignore(( getenv('TMPDIR', Directory),
+             set_prolog_flag(tmp_dir, Directory)
+           )),
+    temporary_file(File),
+    assertz(scratch(File)),
+    global_state(State),
+    assertz(untouched(State)).
+
+%!  saved_game(+Text) is semidet.
+%
+%   Text is a saved game of the game that it names first, or is refused.
+
+saved_game(Text) :-
+    scratch(File),
+    named_game(Text, Game),
+    with_output_to(string(Printed),
+                   ( saved_result(File, Game, Text, Result),
+                     (   saved_fault(Result, Game, Fault)
+                     ->  true
+                     ;   Fault = none
+                     )
+                   )),
+    expect(Fault, none),
+    expect(Printed, ""),
+    expect_untouched.
+
+named_game(Text, Game) :-
+    findall(Before-Name,
+            ( tabuleiro:game(Name),
+              once(sub_string(Text, Before, _, _, Name))
+            ),
+            Named),
+    (   msort(Named, [_-Game|_])
+    ->  true
+    ;   Game = infection
+    ).
+
+%!  typed(+Text) is semidet.
+%
+%   What follows the first line of Text is typed into the game that it names, or
+%   into the menus.
+
+typed(Text) :-
+    scratch(File),
+    (   sub_string(Text, Before, _, After, "\n")
+    ->  sub_string(Text, 0, Before, _, Name),
+        sub_string(Text, _, After, 0, Lines)
+    ;   Name = "",
+        Lines = Text
+    ),
+    (   harmless(Lines)
+    ->  typed_into(Name, File, Lines),
+        expect_untouched
+    ;   true
+    ).
+
+typed_into(Name, File, Text) :-
+    (   tabuleiro:game(Game),
+        atom_string(Game, Name)
+    ->  humans(Game, Seats),
+        Goal = play(Game, [seats(Seats)]),
+        Typed = Text
+    ;   Goal = play,
+        without_thought(Text, Typed)
+    ),
+    (   in_corpus(typed_fault(tabuleiro:Goal, File, Typed, Fault))
+    ->  true
+    ;   Fault = none
+    ),
+    expect(Fault, none).
+
+%   The saved games of the corpus can be loaded by their names.
+
+:- meta_predicate in_corpus(0).
+
+in_corpus(Goal) :-
+    tests_file('fuzz/corpus/saved_game', Directory),
+    setup_call_cleanup(
+        working_directory(Old, Directory),
+        once(Goal),
+        working_directory(_, Old)).
+
+expect(Found, Expected) :-
+    (   Found == Expected
+    ->  true
+    ;   format(user_error, "~q, expected ~q~n", [Found, Expected]),
+        fail
+    ).
+
+expect_untouched :-
+    global_state(State),
+    untouched(Untouched),
+    expect(State, Untouched).
