@@ -100,6 +100,19 @@ test(in_the_menus, [setup(set_random(seed(4))), true(Faults == [])]) :-
                        ),
                        Faults)).
 
+%   What libFuzzer's target starts from, with all that was once a fault.
+
+test(corpus, Faults == []) :-
+    corpus(typed, Named),
+    assertion(Named \== []),
+    with_files(_, Typed,
+               findall(Name-Fault,
+                       ( member(Name-Text, Named),
+                         assertion(harmless(Text)),
+                         conversation_fault(Typed, Text, Fault)
+                       ),
+                       Faults)).
+
 %   Numbers beyond any machine's, alone and in the place of each part of a move.
 
 test(large_number, [forall(tabuleiro:game(Game)), true(Raised == none)]) :-

@@ -1,5 +1,6 @@
 :- module(typed_faults,
-          [ typed_fault/4,              % :Goal, +File, +Text, -Fault
+          [ conversation_fault/3,       % +File, +Text, -Fault
+            typed_fault/4,              % :Goal, +File, +Text, -Fault
             held/4,                     % :Goal, +File, +Bytes, -Output
             harmless/1,                 % +Text
             without_thought/2,          % +Text, -Quick
@@ -20,6 +21,34 @@ lines a terminal can show.
 :- meta_predicate
     typed_fault(0, +, +, -),
     held(0, +, +, -).
+
+%!  conversation_fault(+File, +Text, -Fault) is semidet.
+%
+%   As typed_fault/4, with a game between people of the kind that the first line
+%   of Text names, or with the menus if it names none. The saved games of the
+%   corpus can be loaded by their names. What is not harmless/1 is not typed.
+
+conversation_fault(File, Text, Fault) :-
+    (   sub_string(Text, Before, _, After, "\n")
+    ->  sub_string(Text, 0, Before, _, Name),
+        sub_string(Text, _, After, 0, Lines)
+    ;   Name = "",
+        Lines = Text
+    ),
+    harmless(Lines),
+    (   tabuleiro:game(Game),
+        atom_string(Game, Name)
+    ->  humans(Game, Seats),
+        Goal = play(Game, [seats(Seats)]),
+        Typed = Lines
+    ;   Goal = play,
+        without_thought(Lines, Typed)
+    ),
+    tests_file('fuzz/corpus/saved_game', Directory),
+    setup_call_cleanup(
+        working_directory(Old, Directory),
+        typed_fault(tabuleiro:Goal, File, Typed, Fault),
+        working_directory(_, Old)).
 
 %!  typed_fault(:Goal, +File, +Text, -Fault) is semidet.
 %
@@ -60,7 +89,7 @@ wrong_output(Output, ends(Line)) :-
     append(Before, [Line,""], Lines),
     \+ ending(Line),
     \+ ( member(Earlier, Before),
-         sub_string(Earlier, 0, _, _, "The game is over after ")
+         sub_string(Earlier, 0, _, _, "It took ")
        ).
 wrong_output(Output, code(Code)) :-
     string(Output),

@@ -67,48 +67,17 @@ named_game(Text, Game) :-
 
 %!  typed(+Text) is semidet.
 %
-%   What follows the first line of Text is typed into the game that it names, or
-%   into the menus.
+%   What is typed after the first line of Text, into the game that the line names
+%   or into the menus, is answered.
 
 typed(Text) :-
     scratch(File),
-    (   sub_string(Text, Before, _, After, "\n")
-    ->  sub_string(Text, 0, Before, _, Name),
-        sub_string(Text, _, After, 0, Lines)
-    ;   Name = "",
-        Lines = Text
-    ),
-    (   harmless(Lines)
-    ->  typed_into(Name, File, Lines),
-        expect_untouched
-    ;   true
-    ).
-
-typed_into(Name, File, Text) :-
-    (   tabuleiro:game(Game),
-        atom_string(Game, Name)
-    ->  humans(Game, Seats),
-        Goal = play(Game, [seats(Seats)]),
-        Typed = Text
-    ;   Goal = play,
-        without_thought(Text, Typed)
-    ),
-    (   in_corpus(typed_fault(tabuleiro:Goal, File, Typed, Fault))
+    (   conversation_fault(File, Text, Fault)
     ->  true
     ;   Fault = none
     ),
-    expect(Fault, none).
-
-%   The saved games of the corpus can be loaded by their names.
-
-:- meta_predicate in_corpus(0).
-
-in_corpus(Goal) :-
-    tests_file('fuzz/corpus/saved_game', Directory),
-    setup_call_cleanup(
-        working_directory(Old, Directory),
-        once(Goal),
-        working_directory(_, Old)).
+    expect(Fault, none),
+    expect_untouched.
 
 expect(Found, Expected) :-
     (   Found == Expected
