@@ -8,7 +8,6 @@
 :- use_module('../../prolog/dialogue').
 :- use_module('../../prolog/saved_faults').
 :- use_module('../../prolog/typed_faults').
-:- autoload(library(lists), [member/2]).
 
 /** <module> The readers that are written in Prolog, for the fuzz targets
 
