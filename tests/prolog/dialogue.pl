@@ -1,5 +1,6 @@
 :- module(dialogue,
           [ typed/3,                    % :Goal, +Input, -Output
+            dialogue_input/2,           % +Name, -Input
             piped/5,                    % +Game, +Goal, +Input, -Output, -Status
             tests_file/2,               % +Relative, -File
             file_text/2,                % +File, -Text
@@ -37,6 +38,20 @@ typed(Goal, Input, Output) :-
         ( set_input(Old),
           close(Stream)
         )).
+
+%!  dialogue_input(+Name, -Input) is det.
+%
+%   Input is what is typed in the dialogue Name; the folder of the tests is filled
+%   in for TESTS.
+
+dialogue_input(Name, Input) :-
+    atomic_list_concat(['dialogue/', Name, '.in'], Relative),
+    tests_file(Relative, File),
+    file_text(File, Template),
+    tests_file('.', Tests),
+    atomic_list_concat(Parts, 'TESTS', Template),
+    atomic_list_concat(Parts, Tests, Atom),
+    atom_string(Atom, Input).
 
 %!  piped(+Game, +Goal, +Input, -Output, -Status) is det.
 %

@@ -69,31 +69,6 @@ test(computers_end, true(End == [ "It took 73 moves.",
     append(_, End, Lines),
     !.
 
-%   Wherever the input ends, the game does, and politely.
-
-test(end_of_input, [ forall(member(Name, [mistakes,commands,second])),
-                     true(Endings == [End])
-                   ]) :-
-    End = "\nThe input has ended, and the game with it.\n",
-    input(Name, Input),
-    split_string(Input, "\n", "", Lines),
-    append(Lines1, [_,_], Lines),
-    !,
-    findall(Ending,
-            ( append(Beginning, _, Lines1),
-              atomics_to_string_lines(Beginning, Typed),
-              typed(play, Typed, Output),
-              string_length(End, Length),
-              sub_string(Output, _, Length, 0, Ending)
-            ),
-            Endings0),
-    sort(Endings0, Endings).
-
-atomics_to_string_lines(Lines, Text) :-
-    with_output_to(string(Text),
-                   forall(member(Line, Lines),
-                          format("~w~n", [Line]))).
-
 %   The hint is a valid move; nothing more is sure of a level that thinks.
 
 test(hint, true(Hint-Ending == Level-"Good-bye.\n")) :-

@@ -7,16 +7,6 @@
 :- use_module(dialogue).
 :- use_module(exo_states).
 
-%   input(+Name, -Input): what is typed; the folder of the tests is filled in.
-
-input(Name, Input) :-
-    atomic_list_concat(['dialogue/', Name, '.in'], Relative),
-    tests_file(Relative, File),
-    file_text(File, Template),
-    tests_file('.', Tests),
-    atomic_list_concat(Parts, 'TESTS', Template),
-    atomic_list_concat(Parts, Tests, Input).
-
 output(Name, Output) :-
     atomic_list_concat(['dialogue/', Name, '.out'], Relative),
     tests_file(Relative, File),
@@ -82,30 +72,14 @@ transcript(exo_two).
 transcript(exo_three).
 
 test(transcript, [forall(transcript(Name)), Output == Expected]) :-
-    input(Name, Input),
+    dialogue_input(Name, Input),
     output(Name, Expected),
     typed(play, Input, Output).
 
 test(piped, [forall(transcript(Name)), Output-Status == Expected-0]) :-
-    input(Name, Input),
+    dialogue_input(Name, Input),
     output(Name, Expected),
     piped(exo, play, Input, Output, Status).
-
-test(end_of_input, Endings == ["The input has ended, and the game with it."]) :-
-    input(exo_two, Input),
-    lines(Input, Lines),
-    append(Typed, [_, _], Lines),
-    !,
-    findall(Ending,
-            ( append(Beginning, _, Typed),
-              atomic_list_concat(Beginning, '\n', Beginning1),
-              atom_concat(Beginning1, '\n', Text),
-              typed(play, Text, Output),
-              lines(Output, OutputLines),
-              append(_, [Ending, ""], OutputLines)
-            ),
-            Endings0),
-    sort(Endings0, Endings).
 
 %   A whole game of computers, as the predicates play it.
 

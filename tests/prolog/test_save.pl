@@ -1,5 +1,4 @@
 :- use_module(library(plunit)).
-:- use_module(library(process)).
 :- use_module(library(tabuleiro/infection)).
 :- use_module(library(tabuleiro/saved_game)).
 :- use_module(library(tabuleiro/session)).
@@ -144,51 +143,7 @@ test(nul_in_the_name) :-
     save_message('a\0\b', Message),
     sub_string(Message, 0, _, _, "\"a?b\" cannot be written: ").
 
-%   A limit on the size of files does as a full disk: the old file stays.
-
-test(disk_full_in_the_middle, true(Text == "old")) :-
-    tests_file('../prolog', Library),
-    current_prolog_flag(executable, Swipl),
-    with_file(File,
-              ( write_file(File, "old"),
-                format(string(Input), "1~n1 7 2 6~nsave ~w~nundo~nquit~n", [File]),
-                process_create(
-                    '/bin/sh',
-                    [ '-c',
-                      'trap "" XFSZ; ulimit -f 0; exec "$0" --no-signals -p "library=$1" \c
-                       -g "use_module(library(tabuleiro/infection)),play" -t halt',
-                      Swipl, Library
-                    ],
-                    [ stdin(pipe(In)), stdout(pipe(Out)), process(Process) ]),
-                write(In, Input),
-                close(In),
-                read_string(Out, _, Output),
-                close(Out),
-                process_wait(Process, exit(0)),
-                once(sub_string(Output, _, _, _,
-                                "cannot be written: File too large.")),
-                sub_string(Output, _, _, 0, "Good-bye.\n"),
-                file_text(File, Text),
-                beside(File, [])
-              )).
-
-
-%   What is no file is not opened: a pipe that nobody reads would wait for ever.
-
-test(not_a_file, [forall(member(File, ['/dev/null', '/dev/full', '/dev/tty'])), true(Message == Expected)]) :-
-    format(string(Expected), "\"~w\" is not a file.", [File]),
-    save_message(File, Message).
-test(pipe, true(Messages == [Expected,Expected])) :-
-    with_file(File,
-              ( process_create(path(mkfifo), [File], [process(Process)]),
-                process_wait(Process, exit(0)),
-                save_message(File, Saving),
-                load_message(File, Loading)
-              )),
-    Messages = [Saving,Loading],
-    format(string(Expected), "\"~w\" is not a file.", [File]).
-
-%   Not even where the standard output is a file.
+%   What the process has open is not replaced, even where it is a file.
 
 test(open_by_the_process, [condition(exists_directory('/proc/self/fd'))]) :-
     with_file(File,
