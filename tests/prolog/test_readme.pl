@@ -1,6 +1,7 @@
 :- use_module(library(plunit)).
 :- use_module(child).
 :- use_module(dialogue).
+:- use_module(library(tabuleiro/accelerate), []).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
@@ -33,6 +34,25 @@ test(nothing_is_left_to_fill_in) :-
 test(there_are_dialogues) :-
     aggregate_all(count, readme_block(_), Count),
     Count >= 2.
+
+%   The table of what accelerate/1 replaces.
+
+test(accelerated, [forall(tabuleiro_accelerate:interface(Game, Calls)), Listed == Expected]) :-
+    findall(Indicator,
+            ( member(Call, Calls),
+              functor(Call, Name, Arity),
+              format(string(Indicator), "`~w/~w`", [Name, Arity])
+            ),
+            Expected),
+    tests_file('../README.md', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
+    append(_, ["| game | predicates |"|Table], Lines),
+    member(Line, Table),
+    split_string(Line, "|", " ", ["",Quoted,Predicates,""]),
+    format(string(Quoted), "`~w`", [Game]),
+    !,
+    split_string(Predicates, ",", " ", Listed).
 
 is_query(Line) :-
     string_concat("?- ", _, Line).
