@@ -11,7 +11,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(main), [argv_options/4, main/0]).
-:- use_module(library(readutil), [read_file_to_terms/3]).
 
 %   The library of this checkout, unless another one is found.
 
@@ -99,9 +98,35 @@ main(Argv) :-
 
 map_option(Options, Plain, CheckOptions) :-
     (   memberchk(map(File), Options)
-    ->  catch(read_file_to_terms(File, Items, [encoding(utf8)]), Error, unusable(Error)),
+    ->  catch(map_items(File, Items), Error, unusable(Error)),
         CheckOptions = [map(Items)|Plain]
     ;   CheckOptions = Plain
+    ).
+
+%   No map is as large, and a number of a million digits takes minutes to read.
+
+largest_map(65536).
+
+map_items(File, Items) :-
+    size_file(File, Size),
+    largest_map(Largest),
+    (   Size > Largest
+    ->  format(string(Message), "~w is too large for a map", [File]),
+        usage(Message)
+    ;   setup_call_cleanup(
+            open(File, read, In, [encoding(utf8)]),
+            read_items(In, Items),
+            close(In))
+    ).
+
+%   read_file_to_terms/3 would take an unbound item for the end of the file.
+
+read_items(In, Items) :-
+    read(In, Item),
+    (   Item == end_of_file
+    ->  Items = []
+    ;   Items = [Item|Rest],
+        read_items(In, Rest)
     ).
 
 timeout(Options, Seconds) :-

@@ -106,7 +106,8 @@ player(Text, goal(Module:Predicate)) :-
     ->  sub_atom(Rest, 0, Before, _, File)
     ;   usage("a player from a file is written file=FILE:PREDICATE")
     ),
-    (   access_file(File, read)
+    (   access_file(File, read),
+        \+ exists_directory(File)
     ->  file_module(File, Module)
     ;   format(string(Message), "~w cannot be read", [File]),
         usage(Message)

@@ -119,6 +119,28 @@ test(refused, [forall(refused(Arguments)), Status == exit(2)]) :-
     conformance(Arguments, Output, Status),
     assertion(Output \== "").
 
+%   Maps are read as data, and refused in one line before a program is looked at.
+
+hostile_map(":- assertz(user:touched).\n").
+hostile_map("{|string(X)||a|}.\n").
+hostile_map("X.\n").
+hostile_map("value(A, B, C) = worth(").
+hostile_map(Text) :-
+    length(Codes, 1 000 000),
+    maplist(=(0'7), Codes),
+    format(string(Text), "~s.~n", [Codes]).
+
+test(hostile_map, [forall(hostile_map(Text)), Status-Lines == exit(2)-1]) :-
+    temporary_file(Map),
+    setup_call_cleanup(
+        write_bytes(Map, Text),
+        ( atom_concat('--map=', Map, Option),
+          conformance([Option, infection, 'a.pl'], Output, Status)
+        ),
+        delete_file(Map)),
+    split_string(Output, "\n", "\n", Strings),
+    length(Strings, Lines).
+
 test(program, [forall(program(Options, Text, Expected)), Begin-Status == Expected-exit(1)]) :-
     line(Text, ['--cases=20'|Options], Line, Status),
     string_length(Expected, Length),

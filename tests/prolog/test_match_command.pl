@@ -66,6 +66,7 @@ refused([ataxx,'level=1',nonsense], 2).
 refused([ataxx,'level=1','colour=1'], 2).
 refused([ataxx,'level=1','file=/no/such/file.pl:go'], 2).
 refused([ataxx,'level=1','file=nothing'], 2).
+refused([ataxx,'level=1','file=/:go'], 2).
 refused([ataxx,'level=1','level=1','--size=9'], 2).
 refused([ataxx,'level=1','level=1','--games=0'], 2).
 refused([ataxx,'level=1','level=1','--nonsense'], 2).
