@@ -21,14 +21,14 @@ using namespace adaptoid;
 /// A board, a side, and a place on the board.
 struct BoardArguments {
     Position position;
-    AdaptoidLines lines{};
+    AdaptoidLines lines;
     Side side = Side::b;
     Place place;
 };
 
 /// Reads (+Board, +Player, +Coords). Where these lie outside the hexagon, `place` is nothing.
 [[nodiscard]] bool get_arguments(term_t first, BoardArguments& arguments) {
-    return get_adaptoid_board(first, arguments.position, &arguments.lines) &&
+    return get_adaptoid_board(first, arguments.position, arguments.lines) &&
            get_adaptoid_player(first + 1, arguments.side) &&
            get_coordinates(first + 2, arguments.place);
 }
@@ -100,7 +100,7 @@ bool move_adaptoid(term_t first) {
 /// feed(+Board, +Player, -NewBoard, -Captured)
 bool feed(term_t first) {
     BoardArguments arguments;
-    if (!get_adaptoid_board(first, arguments.position, &arguments.lines) ||
+    if (!get_adaptoid_board(first, arguments.position, arguments.lines) ||
         !get_adaptoid_player(first + 1, arguments.side)) {
         return false;
     }
@@ -127,8 +127,8 @@ bool valid_moves(term_t first) {
 bool move(term_t first) {
     std::optional<Move> turn;
     AdaptoidState state;
-    AdaptoidLines lines{};
-    if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state, &lines) || !turn ||
+    AdaptoidLines lines;
+    if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state, lines) || !turn ||
         outcome(state.position) || !is_legal(state.position, *turn)) {
         return false;
     }

@@ -14,29 +14,32 @@ void prepare_adaptoid_words() {
     const auto functor = [](const char* name, std::size_t arity) {
         return PL_new_functor(PL_new_atom(name), arity);
     };
-    adaptoid_words = {{PL_new_atom("b"), PL_new_atom("p")},
-                      PL_new_atom(" "),
-                      PL_new_atom("!"),
-                      PL_new_atom("x"),
-                      PL_new_atom("draw"),
-                      PL_new_atom("none"),
-                      PL_new_atom("stay"),
-                      {functor("body", 1), functor("leg", 1), functor("claw", 1)},
-                      functor("walk", 2),
-                      functor("turn", 2),
-                      functor("adaptoid", 5),
-                      PL_predicate("is", 2, "system")};
+    AdaptoidWords& words = adaptoid_words;
+    words.player = {PL_new_atom("b"), PL_new_atom("p")};
+    words.empty = PL_new_atom(" ");
+    words.draw = PL_new_atom("draw");
+    words.none = PL_new_atom("none");
+    words.stay = PL_new_atom("stay");
+    words.player_word = {word_of_atom(words.player[0]), word_of_atom(words.player[1])};
+    words.empty_word = word_of_atom(words.empty);
+    words.outside_word = word_of_atom(PL_new_atom("!"));
+    words.border_word = word_of_atom(PL_new_atom("x"));
+    for (std::size_t i = 0; i < words.number_word.size(); ++i) {
+        words.number_word[i] = word_of_integer(static_cast<long>(i));
+    }
+    words.growth1 = {functor("body", 1), functor("leg", 1), functor("claw", 1)};
+    words.walk2 = functor("walk", 2);
+    words.turn2 = functor("turn", 2);
+    words.adaptoid5 = functor("adaptoid", 5);
+    words.is2 = PL_predicate("is", 2, "system");
 }
 
 bool get_adaptoid_player(term_t term, Side& side) {
-    atom_t player = 0;
-    if (!get_atom(term, player)) {
+    bool is_second = false;
+    if (!get_either(term, adaptoid_words.player_word, "player", is_second)) {
         return false;
     }
-    if (player != adaptoid_words.player[0] && player != adaptoid_words.player[1]) {
-        return domain_error("player", term);
-    }
-    side = player == adaptoid_words.player[0] ? Side::b : Side::p;
+    side = is_second ? Side::p : Side::b;
     return true;
 }
 
@@ -47,26 +50,34 @@ constexpr const char* cell_domain = "adaptoid_cell";
 constexpr const char* state_domain = "adaptoid_state";
 
 /// What the list of a line holds left of the hexagon.
-[[nodiscard]] atom_t outside_atom(int line, int column) noexcept {
-    return column == first_column(line) - 1 ? adaptoid_words.border : adaptoid_words.outside;
+[[nodiscard]] Word outside_word(int line, int column) noexcept {
+    return column == first_column(line) - 1 ? adaptoid_words.border_word
+                                            : adaptoid_words.outside_word;
+}
+
+/// Reads a number of legs or of claws: more than there can be where it is none.
+[[nodiscard]] int members_of(term_t term) noexcept {
+    const auto& words = adaptoid_words.number_word;
+    return static_cast<int>(std::find(words.begin(), words.end(), word_of(term)) - words.begin());
 }
 
 /// Reads `[Legs, Colour, Claws]` into the position. Raises nothing: false where it is no adaptoid.
 [[nodiscard]] bool get_adaptoid(term_t term, Position& position, Cell cell, term_t rest,
                                 term_t part) {
-    int legs = 0;
-    int claws = 0;
-    atom_t colour = 0;
-    // PL_get_integer() alone takes 1.0, too.
-    if (!PL_get_list(term, part, rest) || !PL_is_integer(part) || !PL_get_integer(part, &legs) ||
-        !PL_get_list(rest, part, rest) || !PL_get_atom(part, &colour) ||
-        !PL_get_list(rest, part, rest) || !PL_is_integer(part) || !PL_get_integer(part, &claws) ||
-        !PL_get_nil(rest)) {
+    if (!PL_get_list(term, part, rest)) {
         return false;
     }
-    const bool is_b = colour == adaptoid_words.player[0];
-    if (legs < 0 || claws < 0 || legs > most_members || claws > most_members - legs ||
-        (!is_b && colour != adaptoid_words.player[1])) {
+    const int legs = members_of(part);
+    if (!PL_get_list(rest, part, rest)) {
+        return false;
+    }
+    const Word colour = word_of(part);
+    const bool is_b = colour == adaptoid_words.player_word[0];
+    if ((!is_b && colour != adaptoid_words.player_word[1]) || !PL_get_list(rest, part, rest)) {
+        return false;
+    }
+    const int claws = members_of(part);
+    if (legs + claws > most_members || !PL_get_nil(rest)) {
         return false;
     }
     position.bodies[index(is_b ? Side::b : Side::p)] |= bit(cell);
@@ -77,11 +88,8 @@ constexpr const char* state_domain = "adaptoid_state";
 
 /// Reads what a cell of the hexagon holds. Raises nothing.
 [[nodiscard]] bool get_cell(term_t term, Position& position, Cell cell, term_t rest, term_t part) {
-    atom_t content = 0;
-    if (PL_get_atom(term, &content)) {
-        return content == adaptoid_words.empty;
-    }
-    return get_adaptoid(term, position, cell, rest, part);
+    return word_of(term) == adaptoid_words.empty_word ||
+           get_adaptoid(term, position, cell, rest, part);
 }
 
 /// Whether each side owns as much as it has on the board.
@@ -161,9 +169,8 @@ constexpr const char* state_domain = "adaptoid_state";
             if (!PL_get_list(cell_rest, cell, cell_rest)) {
                 return list_error(line, board_domain, board_term);
             }
-            atom_t content = 0;
             if (!on_board(l, c)) {
-                if (!PL_get_atom(cell, &content) || content != outside_atom(l, c)) {
+                if (word_of(cell) != outside_word(l, c)) {
                     return PL_is_variable(cell)
                                ? instantiation_error(cell)
                                : domain_error(cell_domain, cell,
@@ -182,21 +189,34 @@ constexpr const char* state_domain = "adaptoid_state";
     return list_error(board_term, board_domain, board_term);
 }
 
-/// Builds a line of the board.
-[[nodiscard]] bool put_line(term_t line, const Position& position, int l) {
-    const term_t cell = PL_new_term_ref();
-    PL_put_nil(line);
-    for (int c = size - 1; c >= 0; --c) {
-        const bool inside = on_board(l, c);
-        const Cell here = inside ? cell_at(l, c) : Cell{0};
-        if (!inside) {
-            PL_put_atom(cell, outside_atom(l, c));
-        } else if ((position.empty() & bit(here)) != 0) {
-            PL_put_atom(cell, adaptoid_words.empty);
-        } else if (!put_adaptoid(cell, position, here)) {
+/// Builds what a cell of the hexagon holds.
+[[nodiscard]] bool put_cell(term_t term, const Position& position, Cell cell) {
+    return (position.empty() & bit(cell)) != 0 ? PL_put_atom(term, adaptoid_words.empty)
+                                               : put_adaptoid(term, position, cell);
+}
+
+/// Builds a line of the board from the line it was: what follows the last change is shared.
+[[nodiscard]] bool put_line(term_t line, term_t old, const Position& position, int l,
+                            Bitboard changed) {
+    const term_t cells = PL_new_term_refs(size);
+    const auto cell_term = [&](int c) { return cells + static_cast<term_t>(c); };
+    const auto has_changed = [&](int c) {
+        return on_board(l, c) && (changed & bit(cell_at(l, c))) != 0;
+    };
+    int last = size - 1;
+    while (!has_changed(last)) {
+        --last;
+    }
+    for (int c = 0; c <= last; ++c) {
+        if (!PL_get_list(c == 0 ? old : line, cell_term(c), line)) {
             return false;
         }
-        if (!PL_cons_list(line, cell, line)) {
+    }
+    for (int c = last; c >= 0; --c) {
+        if (has_changed(c) && !put_cell(cell_term(c), position, cell_at(l, c))) {
+            return false;
+        }
+        if (!PL_cons_list(line, cell_term(c), line)) {
             return false;
         }
     }
@@ -213,39 +233,30 @@ constexpr const char* state_domain = "adaptoid_state";
 
 // Most of the time of a cheap predicate goes into calls to Prolog here, so there are as few of them
 // as can be: what is wrong with a board is worked out only once it is known that something is.
-bool get_adaptoid_board(term_t term, Position& position, AdaptoidLines* lines) {
-    const term_t line_rest = PL_copy_term_ref(term);
-    const term_t cell_rest = PL_new_term_ref();
-    const term_t cell = PL_new_term_ref();
-    const term_t rest = PL_new_term_ref();
-    const term_t part = PL_new_term_ref();
+bool get_adaptoid_board(term_t term, Position& position, const AdaptoidLines& lines) {
+    const term_t cell_rest = PL_new_term_refs(4);
+    const term_t cell = cell_rest + 1;
+    const term_t rest = cell_rest + 2;
+    const term_t part = cell_rest + 3;
     for (int l = 0; l < size; ++l) {
-        if (!PL_get_list(line_rest, cell_rest, line_rest)) {
+        if (!lines.read(term, l)) {
             return board_error(term);
         }
-        if (lines != nullptr) {
-            (*lines)[static_cast<std::size_t>(l)] = PL_copy_term_ref(cell_rest);
-        }
+        term_t from = lines.line(l);
+        const int first = first_column(l);
         for (int c = 0; c < size; ++c) {
-            if (!PL_get_list(cell_rest, cell, cell_rest)) {
+            if (!PL_get_list(from, cell, cell_rest) ||
+                !(c < first ? word_of(cell) == outside_word(l, c)
+                            : get_cell(cell, position, cell_at(l, c), rest, part))) {
                 return board_error(term);
             }
-            if (on_board(l, c)) {
-                if (!get_cell(cell, position, cell_at(l, c), rest, part)) {
-                    return board_error(term);
-                }
-                continue;
-            }
-            atom_t content = 0;
-            if (!PL_get_atom(cell, &content) || content != outside_atom(l, c)) {
-                return board_error(term);
-            }
+            from = cell_rest;
         }
         if (!PL_get_nil(cell_rest)) {
             return board_error(term);
         }
     }
-    if (!PL_get_nil(line_rest)) {
+    if (!lines.are_all()) {
         return board_error(term);
     }
     return is_within_supplies(position) || supplies_error(term, position);
@@ -254,21 +265,9 @@ bool get_adaptoid_board(term_t term, Position& position, AdaptoidLines* lines) {
 bool put_adaptoid_board(term_t term, const Position& position, const Position& before,
                         const AdaptoidLines& old) {
     const Bitboard changed = changed_cells(position, before);
-    const term_t new_line = PL_new_term_ref();
-    PL_put_nil(term);
-    for (int l = size - 1; l >= 0; --l) {
-        term_t line = old[static_cast<std::size_t>(l)];
-        if ((changed >> (line_stride * l) & 0xff) != 0) {
-            line = new_line;
-            if (!put_line(line, position, l)) {
-                return false;
-            }
-        }
-        if (!PL_cons_list(term, line, term)) {
-            return false;
-        }
-    }
-    return true;
+    return old.put_changed(
+        term, [&](int l) { return (changed >> (line_stride * l) & 0xff) != 0; },
+        [&](term_t line, int l) { return put_line(line, old.line(l), position, l, changed); });
 }
 
 bool put_adaptoid(term_t term, const Position& position, Cell cell) {
@@ -282,16 +281,18 @@ bool put_adaptoid(term_t term, const Position& position, Cell cell) {
 
 bool get_coordinates(term_t term, Place& place) {
     constexpr const char* domain = "adaptoid_coordinates";
-    const term_t rest = PL_copy_term_ref(term);
-    const term_t part = PL_new_term_ref();
+    const term_t rest = PL_new_term_refs(2);
+    const term_t part = rest + 1;
     std::array<std::int64_t, 2> numbers{};
+    term_t from = term;
     for (std::int64_t& number : numbers) {
-        if (!PL_get_list(rest, part, rest)) {
+        if (!PL_get_list(from, part, rest)) {
             return list_error(term, domain, term);
         }
         if (!get_integer(part, number)) {
             return false;
         }
+        from = rest;
     }
     if (!PL_get_nil(rest)) {
         return list_error(term, domain, term);
@@ -336,11 +337,11 @@ namespace {
 
 }  // namespace
 
-bool get_adaptoid_state(term_t term, AdaptoidState& state, AdaptoidLines* lines) {
+bool get_adaptoid_state(term_t term, AdaptoidState& state, const AdaptoidLines& lines) {
     if (!PL_is_functor(term, adaptoid_words.adaptoid5)) {
         return domain_error(state_domain, term);
     }
-    const term_t part = PL_new_term_ref();
+    const term_t part = PL_new_term_refs(3);
     Position& position = state.position;
     _PL_get_arg_sz(1, term, part);
     if (!get_adaptoid_board(part, position, lines)) {
@@ -351,7 +352,7 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state, AdaptoidLines* lines)
         return false;
     }
     for (std::size_t side = 0; side < 2; ++side) {
-        const term_t captures = PL_new_term_ref();
+        const term_t captures = part + 1 + side;
         _PL_get_arg_sz(3 + side, term, captures);
         state.capture_terms[side] = captures;
         if (!get_integer(captures, state.captures[side])) {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "bridge/board_lines.hpp"
 #include "bridge/term.hpp"
 #include "games/adaptoid/turns.hpp"
 
@@ -18,12 +19,15 @@ namespace tabuleiro::bridge {
 struct AdaptoidWords {
     std::array<atom_t, 2> player;  ///< b and p: also the colours of adaptoids
     atom_t empty;
-    atom_t outside;  ///< '!'
-    atom_t border;   ///< x: outside, too, but next to a cell of the hexagon
     atom_t draw;
     atom_t none;
     atom_t stay;
-    std::array<functor_t, 3> growth1;  ///< body, leg, claw
+    std::array<Word, 2> player_word;
+    Word empty_word;
+    Word outside_word;  ///< of '!'
+    Word border_word;   ///< of x: outside, too, but next to a cell of the hexagon
+    std::array<Word, adaptoid::most_members + 1> number_word;  ///< of legs, or of claws
+    std::array<functor_t, 3> growth1;                          ///< body, leg, claw
     functor_t walk2;
     functor_t turn2;
     functor_t adaptoid5;
@@ -36,16 +40,14 @@ void prepare_adaptoid_words();
 /// Reads b or p.
 [[nodiscard]] bool get_adaptoid_player(term_t term, adaptoid::Side& side);
 
-/// The lines of a board as terms, kept so that a new board can share those that do not change.
-using AdaptoidLines = std::array<term_t, adaptoid::size>;
+using AdaptoidLines = BoardLines<adaptoid::size>;
 
-/// Reads a board into a position, in reading order: the first fault is raised. `lines`, if given,
-/// is set to the lines.
+/// Reads a board into a position, and its lines, in reading order: the first fault is raised.
 [[nodiscard]] bool get_adaptoid_board(term_t term, adaptoid::Position& position,
-                                      AdaptoidLines* lines = nullptr);
+                                      const AdaptoidLines& lines = {});
 
-/// Builds the board of a position, given the position and the lines it was played from: unchanged
-/// lines are shared.
+/// Builds the board of a position, given the position and the lines it was played from: what has
+/// not changed is shared.
 [[nodiscard]] bool put_adaptoid_board(term_t term, const adaptoid::Position& position,
                                       const adaptoid::Position& before, const AdaptoidLines& old);
 
@@ -66,9 +68,9 @@ struct AdaptoidState {
     std::array<std::int64_t, 2> captures{};
 };
 
-/// `lines`, if given, is set to the lines of the board.
+/// Reads a state, and the lines of its board.
 [[nodiscard]] bool get_adaptoid_state(term_t term, AdaptoidState& state,
-                                      AdaptoidLines* lines = nullptr);
+                                      const AdaptoidLines& lines = {});
 /// Builds the state after a turn, as `put_adaptoid_board` builds its board.
 [[nodiscard]] bool put_adaptoid_state(term_t term, const adaptoid::Position& position,
                                       const adaptoid::Position& before, const AdaptoidLines& old);

@@ -67,7 +67,7 @@ bool valid_moves(term_t first) {
 /// The arguments (+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board).
 struct MoveArguments {
     Position position;
-    BoardLines lines{};
+    InfectionLines lines;
     Move move;
 };
 
@@ -84,7 +84,7 @@ template <Rules rules>
             return false;
         }
     }
-    if (!get_board<rules>(first + 5, position, &arguments.lines)) {
+    if (!get_board<rules>(first + 5, position, arguments.lines)) {
         return false;
     }
     for (const std::int64_t coordinate : place) {

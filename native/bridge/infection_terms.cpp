@@ -9,25 +9,25 @@ using namespace infection;
 InfectionWords infection_words;
 
 void prepare_infection_words() {
-    infection_words = {{PL_new_atom("A"), PL_new_atom("B")},
-                       {PL_new_atom("a"), PL_new_atom("b")},
-                       PL_new_atom(" "),
-                       PL_new_atom("#"),
-                       PL_new_atom("draw"),
-                       PL_new_atom("pass"),
-                       PL_new_functor(PL_new_atom("-"), 2),
-                       PL_new_functor(PL_new_atom("movement"), 4)};
+    const auto word = [](const char* name) { return word_of_atom(PL_new_atom(name)); };
+    InfectionWords& words = infection_words;
+    words.player = {PL_new_atom("A"), PL_new_atom("B")};
+    words.player_word = {word_of_atom(words.player[0]), word_of_atom(words.player[1])};
+    words.piece = {word("a"), word("b")};
+    words.empty = word(" ");
+    words.blocked = word("#");
+    words.draw = PL_new_atom("draw");
+    words.pass = PL_new_atom("pass");
+    words.minus2 = PL_new_functor(PL_new_atom("-"), 2);
+    words.movement4 = PL_new_functor(PL_new_atom("movement"), 4);
 }
 
 bool get_player(term_t term, Side& side) {
-    atom_t player = 0;
-    if (!get_atom(term, player)) {
+    bool is_second = false;
+    if (!get_either(term, infection_words.player_word, "player", is_second)) {
         return false;
     }
-    if (player != infection_words.player[0] && player != infection_words.player[1]) {
-        return domain_error("player", term);
-    }
-    side = player == infection_words.player[0] ? Side::a : Side::b;
+    side = is_second ? Side::b : Side::a;
     return true;
 }
 
@@ -40,7 +40,7 @@ constexpr const char* cell_domain = rules == Rules::coursework ? "infection_cell
 
 /// Puts what a cell holds into the position. False where no cell of these rules holds that.
 template <Rules rules>
-[[nodiscard]] bool set_cell(Position& position, Cell cell, atom_t content) {
+[[nodiscard]] bool set_cell(Position& position, Cell cell, Word content) {
     if (content == infection_words.piece[0]) {
         position.pieces[0] |= bit(cell);
     } else if (content == infection_words.piece[1]) {
@@ -70,8 +70,7 @@ template <Rules rules>
             if (!PL_get_list(cell_rest, cell, cell_rest)) {
                 return list_error(line, board_domain<rules>, board_term);
             }
-            atom_t content = 0;
-            if (!PL_get_atom(cell, &content) || !set_cell<rules>(ignored, cell_at(l, c), content)) {
+            if (!set_cell<rules>(ignored, cell_at(l, c), word_of(cell))) {
                 return domain_error(cell_domain<rules>, cell);
             }
         }
@@ -101,33 +100,30 @@ template <Rules rules>
 // Most of the time of a cheap predicate goes into calls to Prolog here, so there are as few of them
 // as can be: what is wrong with a board is worked out only once it is known that something is.
 template <Rules rules>
-bool get_board(term_t term, Position& position, BoardLines* lines) {
-    const term_t line_rest = PL_copy_term_ref(term);
-    const term_t cell_rest = PL_new_term_ref();
-    const term_t cell = PL_new_term_ref();
+bool get_board(term_t term, Position& position, const InfectionLines& lines) {
+    const term_t cell_rest = PL_new_term_refs(2);
+    const term_t cell = cell_rest + 1;
     for (int l = 0; l < size; ++l) {
-        if (!PL_get_list(line_rest, cell_rest, line_rest)) {
+        if (!lines.read(term, l)) {
             return board_error<rules>(term);
         }
-        if (lines != nullptr) {
-            (*lines)[static_cast<std::size_t>(l)] = PL_copy_term_ref(cell_rest);
-        }
+        term_t from = lines.line(l);
         for (int c = 0; c < size; ++c) {
-            atom_t content = 0;
-            if (!PL_get_list(cell_rest, cell, cell_rest) || !PL_get_atom(cell, &content) ||
-                !set_cell<rules>(position, cell_at(l, c), content)) {
+            if (!PL_get_list(from, cell, cell_rest) ||
+                !set_cell<rules>(position, cell_at(l, c), word_of(cell))) {
                 return board_error<rules>(term);
             }
+            from = cell_rest;
         }
         if (!PL_get_nil(cell_rest)) {
             return board_error<rules>(term);
         }
     }
-    return PL_get_nil(line_rest) || board_error<rules>(term);
+    return lines.are_all() || board_error<rules>(term);
 }
 
-template bool get_board<Rules::coursework>(term_t, Position&, BoardLines*);
-template bool get_board<Rules::ataxx>(term_t, Position&, BoardLines*);
+template bool get_board<Rules::coursework>(term_t, Position&, const InfectionLines&);
+template bool get_board<Rules::ataxx>(term_t, Position&, const InfectionLines&);
 
 bool put_board(term_t term, const Position& position) {
     const term_t line = PL_new_term_ref();
@@ -141,24 +137,12 @@ bool put_board(term_t term, const Position& position) {
 }
 
 bool put_board(term_t term, const Position& position, const Position& before,
-               const BoardLines& old) {
+               const InfectionLines& old) {
     const Bitboard changed =
         (before.pieces[0] ^ position.pieces[0]) | (before.pieces[1] ^ position.pieces[1]);
-    const term_t new_line = PL_new_term_ref();
-    PL_put_nil(term);
-    for (int l = size - 1; l >= 0; --l) {
-        term_t line = old[static_cast<std::size_t>(l)];
-        if ((changed >> cell_at(l, 0) & first_line) != 0) {
-            line = new_line;
-            if (!put_line(line, position, cell_at(l, 0))) {
-                return false;
-            }
-        }
-        if (!PL_cons_list(term, line, term)) {
-            return false;
-        }
-    }
-    return true;
+    return old.put_changed(
+        term, [&](int l) { return (changed >> cell_at(l, 0) & first_line) != 0; },
+        [&](term_t line, int l) { return put_line(line, position, cell_at(l, 0)); });
 }
 
 bool InfectionMoveWriter::make() {

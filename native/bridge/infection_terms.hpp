@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "bridge/board_lines.hpp"
 #include "bridge/term.hpp"
 #include "games/infection/moves.hpp"
 
@@ -14,9 +15,10 @@ namespace tabuleiro::bridge {
 /// afterwards.
 struct InfectionWords {
     std::array<atom_t, 2> player;  ///< 'A' and 'B'
-    std::array<atom_t, 2> piece;   ///< a and b
-    atom_t empty;
-    atom_t blocked;  ///< on Ataxx boards only
+    std::array<Word, 2> player_word;
+    std::array<Word, 2> piece;  ///< a and b
+    Word empty;
+    Word blocked;  ///< on Ataxx boards only
     atom_t draw;
     atom_t pass;
     functor_t minus2;
@@ -29,20 +31,18 @@ void prepare_infection_words();
 /// Reads 'A' or 'B'.
 [[nodiscard]] bool get_player(term_t term, infection::Side& side);
 
-/// The lines of a board as terms, kept so that a new board can share those that do not change.
-using BoardLines = std::array<term_t, infection::size>;
+using InfectionLines = BoardLines<infection::size>;
 
-/// Reads a board into a position, in reading order: the first fault is raised. `lines`, if given,
-/// is set to the lines.
+/// Reads a board into a position, and its lines, in reading order: the first fault is raised.
 template <infection::Rules rules>
 [[nodiscard]] bool get_board(term_t term, infection::Position& position,
-                             BoardLines* lines = nullptr);
+                             const InfectionLines& lines = {});
 
 /// Builds the board of a position. Given the position and the lines it was read from or played
 /// from, unchanged lines are shared.
 [[nodiscard]] bool put_board(term_t term, const infection::Position& position);
 [[nodiscard]] bool put_board(term_t term, const infection::Position& position,
-                             const infection::Position& before, const BoardLines& old);
+                             const infection::Position& before, const InfectionLines& old);
 
 /// Builds moves, `((OldLine-OldColumn)-NewLine)-NewColumn` or `pass`. Consecutive moves share their
 /// common beginning.

@@ -4,6 +4,7 @@
 
 #include <SWI-Prolog.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
@@ -34,6 +35,36 @@ namespace tabuleiro::bridge {
         return type_error("atom", term);
     }
     return PL_get_atom(term, &atom) != 0;
+}
+
+/// An atom or a small integer as Prolog itself holds it: two of them are the same just where their
+/// words are equal, and no other term has a word equal to theirs. Comparing words takes one call to
+/// Prolog, and a short one, where a reader takes one to three.
+using Word = PL_atomic_t;
+
+[[nodiscard]] inline Word word_of(term_t term) {
+    return _PL_get_atomic(term);
+}
+[[nodiscard]] inline Word word_of_atom(atom_t atom) {
+    const term_t term = PL_new_term_ref();
+    PL_put_atom(term, atom);
+    return word_of(term);
+}
+[[nodiscard]] inline Word word_of_integer(long integer) {
+    const term_t term = PL_new_term_ref();
+    return PL_put_integer(term, integer) ? word_of(term) : Word{};
+}
+
+/// Reads one of two atoms, given their words. Another one is not of the domain.
+[[nodiscard]] inline bool get_either(term_t term, const std::array<Word, 2>& words,
+                                     const char* domain, bool& is_second) {
+    const Word word = word_of(term);
+    is_second = word == words[1];
+    if (is_second || word == words[0]) {
+        return true;
+    }
+    atom_t atom = 0;
+    return get_atom(term, atom) && domain_error(domain, term);
 }
 
 /// Builds a list of what the writer makes of each value. Values are written from the last to the

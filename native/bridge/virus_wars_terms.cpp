@@ -11,7 +11,9 @@ using namespace virus_wars;
 VirusWarsWords virus_wars_words;
 
 void prepare_virus_wars_words() {
-    virus_wars_words = {{PL_new_atom("blue"), PL_new_atom("red")},
+    const std::array player{PL_new_atom("blue"), PL_new_atom("red")};
+    virus_wars_words = {player,
+                        {word_of_atom(player[0]), word_of_atom(player[1])},
                         {PL_new_atom("B"), PL_new_atom("R")},
                         {PL_new_atom("b"), PL_new_atom("r")},
                         {PL_new_atom("false"), PL_new_atom("true")},
@@ -19,14 +21,11 @@ void prepare_virus_wars_words() {
 }
 
 bool get_player(term_t term, Side& side) {
-    atom_t player = 0;
-    if (!get_atom(term, player)) {
+    bool is_second = false;
+    if (!get_either(term, virus_wars_words.player_word, "player", is_second)) {
         return false;
     }
-    if (player != virus_wars_words.player[0] && player != virus_wars_words.player[1]) {
-        return domain_error("player", term);
-    }
-    side = player == virus_wars_words.player[0] ? Side::blue : Side::red;
+    side = is_second ? Side::red : Side::blue;
     return true;
 }
 

@@ -14,6 +14,7 @@ namespace tabuleiro::bridge {
 /// afterwards.
 struct VirusWarsWords {
     std::array<atom_t, 2> player;  ///< blue and red
+    std::array<Word, 2> player_word;
     std::array<atom_t, 2> virus;   ///< 'B' and 'R'
     std::array<atom_t, 2> zombie;  ///< b and r
     std::array<atom_t, 2> truth;   ///< false and true
