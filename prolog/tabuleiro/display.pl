@@ -2,6 +2,7 @@
           [ on_terminal/0,
             put_styled/2,               % +Attributes, +Text
             count_text/3,               % +Count, +Thing, -Text
+            player_text/2,              % +Player, -Text
             put_lines/1,                % +Lines
             put_columns/1               % +Texts
           ]).
@@ -42,6 +43,16 @@ count_text(1, Thing, Text) :-
     format(string(Text), "1 ~w", [Thing]).
 count_text(Count, Thing, Text) :-
     format(string(Text), "~d ~ws", [Count, Thing]).
+
+%!  player_text(+Player, -Text) is det.
+%
+%   Text names Player; a number alone would not be understood.
+
+player_text(Player, Text) :-
+    (   integer(Player)
+    ->  format(string(Text), "player ~d", [Player])
+    ;   format(string(Text), "~w", [Player])
+    ).
 
 %!  put_lines(+Lines) is det.
 %

@@ -3,7 +3,7 @@
             play_game/3,                % +Game, +Seats, +Start
             play_any/0
           ]).
-:- use_module(display, [count_text/3, put_columns/1, put_lines/1]).
+:- use_module(display, [count_text/3, player_text/2, put_columns/1, put_lines/1]).
 :- use_module(game).
 :- use_module(hint, [hint/4]).
 :- use_module(input, [ask/2, with_input/1]).
@@ -133,7 +133,8 @@ computer_move(Level, Session) :-
     to_move(Game, State, Player),
     choose(Game, Level, State, Move),
     move_text(Game, Move, Text),
-    format("~w (computer, level ~d): ~w~n", [Player, Level, Text]),
+    player_text(Player, Name),
+    format("~w (computer, level ~d): ~w~n", [Name, Level, Text]),
     play_on(Move, [], Session).
 
 %   Play Move, tell what came of it, and go on.

@@ -2,7 +2,7 @@
           [ set_up/2,                   % +Game, -Result
             set_up_any/1                % -Result
           ]).
-:- use_module(display, [put_lines/1]).
+:- use_module(display, [player_text/2, put_lines/1]).
 :- use_module(game).
 :- use_module(games, [game_name/1]).
 :- use_module(input, [ask/2]).
@@ -198,7 +198,8 @@ seating_line(Number, Seating, Line) :-
     format(string(Line), "  ~d  ~w", [Number, Text]).
 
 seating_text(Player-Kind, Text) :-
-    format(string(Text), "~w ~w", [Player, Kind]).
+    player_text(Player, Name),
+    format(string(Text), "~w ~w", [Name, Kind]).
 
 open_seat(Seating, Answers, Player) :-
     member(Player-computer, Seating),
@@ -217,7 +218,8 @@ level_question(Levels, Player, question(level(Player), Lines, Text, 1-Highest)) 
               format(string(Line), "  ~d  ~w", [Level, Description])
             ),
             Lines),
-    format(string(Text), "Level of ~w?", [Player]).
+    player_text(Player, Name),
+    format(string(Text), "Level of ~w?", [Name]).
 
 level_text(1, "random").
 level_text(2, "greedy").
