@@ -26,7 +26,8 @@
     input/3.
 
 %   line(Game, Title, Ours, What, Rival, Target): a line of the table of Game. Ours and Rival are
-%   measured(Module, Input, In, Goal): Goal, called in Module, with In the input of that name.
+%   measured(Module, Input, In, Goal): Goal, called in Module, with In the input of that name. A line
+%   without a target has '-'.
 
 %   input(Game, Input, Term): what an input of the lines is.
 

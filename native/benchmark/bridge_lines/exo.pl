@@ -41,10 +41,20 @@ bridge_benchmark:line(exo, '',
      measured(user, state, S, duplicate_term(S, _)),
      1).
 bridge_benchmark:line(exo, 'game_over/2',
-     measured(exo, state, S, game_over(S, _)),
+     measured(exo, state, S, \+ game_over(S, _)),
+     'plain Prolog',
+     measured(reference_exo, state, S, \+ game_over(S, _)),
+     '-').
+bridge_benchmark:line(exo, '',
+     measured(exo, state, S, \+ game_over(S, _)),
      'duplicate_term/2 of the state',
      measured(user, state, S, duplicate_term(S, _)),
      1).
+bridge_benchmark:line(exo, 'game_over/2, at the end',
+     measured(exo, over, S, game_over(S, _)),
+     'plain Prolog',
+     measured(reference_exo, over, S, game_over(S, _)),
+     50).
 bridge_benchmark:line(exo, 'score/2',
      measured(exo, galaxy, G, score(G, _)),
      'plain Prolog',
@@ -52,6 +62,16 @@ bridge_benchmark:line(exo, 'score/2',
      50).
 bridge_benchmark:line(exo, '',
      measured(exo, galaxy, G, score(G, _)),
+     'duplicate_term/2 of the galaxy',
+     measured(user, galaxy, G, duplicate_term(G, _)),
+     1).
+bridge_benchmark:line(exo, 'adjacent_to_sun/2',
+     measured(exo, galaxy, G, adjacent_to_sun(G, _)),
+     'plain Prolog',
+     measured(reference_exo, galaxy, G, adjacent_to_sun(G, _)),
+     '-').
+bridge_benchmark:line(exo, '',
+     measured(exo, galaxy, G, adjacent_to_sun(G, _)),
      'duplicate_term/2 of the galaxy',
      measured(user, galaxy, G, duplicate_term(G, _)),
      1).
@@ -90,3 +110,17 @@ bridge_benchmark:input(exo, state, exo(Universe, [Galaxy, Other], 1)) :-
 bridge_benchmark:input(exo, moves, Moves) :-
     bridge_benchmark:input(exo, state, State),
     exo:valid_moves(State, Moves).
+bridge_benchmark:input(exo, over, Over) :-
+    bridge_benchmark:input(exo, state, State),
+    played_out(State, Over).
+
+%   played_out(+State, -Over): Over is what becomes of State when the first valid move is always
+%   made.
+
+played_out(State, State) :-
+    exo:game_over(State, _),
+    !.
+played_out(State, Over) :-
+    exo:valid_moves(State, [Planet-Line-Column|_]),
+    exo:move(Planet, Line, Column, State, After),
+    played_out(After, Over).
