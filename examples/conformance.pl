@@ -25,7 +25,8 @@
        assertz(user:file_search_path(library, Library))
    ).
 
-:- use_module(library(tabuleiro/conformance), [conformance/3]).
+:- use_module(library(tabuleiro/conformance), []).
+:- use_module(library(tabuleiro/conformance/check), [prepared/4]).
 :- use_module(library(tabuleiro/conformance/file), [check_file/4, file_line/2]).
 :- use_module(library(tabuleiro/conformance/report), [print_report/1, write_report/2]).
 
@@ -34,6 +35,7 @@
 opt_type(predicates, predicates, term).
 opt_type(cases,      cases,      nonneg).
 opt_type(inferences, inferences, nonneg).
+opt_type(time_limit, time_limit, float).
 opt_type(seed,       seed,       integer).
 opt_type(rules,      rules,      atom).
 opt_type(order,      order,      boolean).
@@ -47,6 +49,7 @@ opt_type(f,          full,       boolean).
 opt_meta(predicates, 'LIST').
 opt_meta(cases,      'N').
 opt_meta(inferences, 'N').
+opt_meta(time_limit, 'SECONDS').
 opt_meta(seed,       'N').
 opt_meta(rules,      'RULES').
 opt_meta(map,        'FILE').
@@ -60,6 +63,7 @@ opt_help(help(footer), "\nThe exit status is 0 if all programs agree, 1 if any d
 opt_help(predicates, "What is checked, as [move/7,value/3]; all by default").
 opt_help(cases,      "Of each predicate; 2000").
 opt_help(inferences, "Of a call, before it counts as endless; 50000000").
+opt_help(time_limit, "Of a call, before it counts as endless; 10").
 opt_help(seed,       "Of the random positions; 1").
 opt_help(rules,      "coursework or ataxx").
 opt_help(order,      "The order of the moves matters").
@@ -138,11 +142,15 @@ timeout(Options, Seconds) :-
     ;   Seconds = 300
     ).
 
-%   An empty program finds out whether the game and the options are any good.
+%   Which predicates a file has shows when it is checked; what there is no sense in, before.
 
 must_make_sense(Game, Options) :-
-    catch(conformance(conformance_nothing:Game, _, Options), Error, unusable(Error)).
+    catch(prepared(Game, conformance_nothing, Options, _), Error, unusable(Error)).
 
+unusable(error(domain_error(conformance_predicate, Functor), context(_, Message))) :-
+    !,
+    format(string(Line), "there is no ~p: ~w", [Functor, Message]),
+    usage(Line).
 unusable(Error) :-
     (   Error = error(Formal, _)
     ->  format(string(Message), "~p", [Formal])

@@ -3,18 +3,12 @@
             conformance/3               % :Game, -Report, +Options
           ]).
 :- use_module(conformance/adaptoid, []).
+:- use_module(conformance/check, [check_report/3, lacking/3, prepared/4, report_file/2]).
 :- use_module(conformance/exo, []).
-:- use_module(conformance/game, [documented/3, ours/2]).
 :- use_module(conformance/infection, []).
-:- use_module(conformance/map, [checked_map/3, their_predicates/3]).
-:- use_module(conformance/report).
-:- use_module(conformance/run, [checked/5]).
+:- use_module(conformance/report, [print_report/1, write_report/2]).
 :- use_module(conformance/virus_wars, []).
-:- use_module(games, [must_be_game/1]).
-:- use_module(options, [option_pair/3]).
-:- autoload(library(apply), [maplist/2, maplist/3]).
-:- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [member/2, memberchk/2]).
+:- use_module(interrupt, [interruptible/2]).
 
 /** <module> Check your own program
 
@@ -112,133 +106,19 @@ check_implementation(Game, Options) :-
 %       `order`), `count`, and texts `goal`, `right`, `found`, `rule`; `pieces` on
 %       its board, and `pieces_first` before it was made smaller
 
-conformance(Program:Game0, Report, Options) :-
-    must_be_game(Game0),
-    settings(Options, Settings),
-    by_rules(Settings.rules, Game0, Game),
-    ours(Game, Ours),
-    checked_map(Game, Settings.map, Map),
-    maplist(must_be_documented(Game), Settings.predicates),
-    Subject = subject(Game, Ours, Program, Map, strict(Settings.order, Settings.once),
-                      limits(Settings.time_limit, Settings.inferences)),
-    findall(Call-Share,
-            ( documented(Game, Call, Share),
-              asked_for(Call, Settings.predicates)
-            ),
-            Calls),
-    maplist(checked_predicate(Subject, Settings), Calls, Predicates),
-    (   agree(Predicates)
-    ->  Agrees = true
-    ;   Agrees = false
+conformance(Program:Game, Report, Options) :-
+    prepared(Game, Program, Options, Check),
+    lacking(Check, Mapped, _),
+    (   Mapped = [Functor|_]
+    ->  throw(error(existence_error(procedure, Functor),
+                    context(_, 'the map names it, the program does not have it')))
+    ;   true
     ),
-    Report = _{game:Game, seed:Settings.seed, agrees:Agrees, predicates:Predicates},
-    (   Settings.report == none
+    interruptible(check_report(Check, each, Report), abort),
+    report_file(Check, File),
+    (   File == none
     ->  true
-    ;   write_report(Settings.report, Report)
+    ;   write_report(File, Report)
     ).
 
-checked_predicate(Subject, Settings, Call-Share, Dict) :-
-    functor(Call, Name, Arity),
-    (   defined(Subject, Name/Arity)
-    ->  case_count(Call, Share, Settings.cases, Count),
-        checked(Subject, Call, Settings.seed, Count, Result)
-    ;   Result = none
-    ),
-    predicate_report(Subject, Name/Arity, Result, Dict).
-
-%   A predicate without inputs has one case.
-
-case_count(Call, Share, Cases, Count) :-
-    (   arg(_, Call, +_)
-    ->  Count is max(1, Cases // Share)
-    ;   Count = 1
-    ).
-
-defined(subject(_, _, Program, Map, _, _), Functor) :-
-    their_predicates(Map, Functor, Heads),
-    member(Head, Heads),
-    current_predicate(_, Program:Head),
-    !.
-
-asked_for(_, []) :-
-    !.
-asked_for(Call, Functors) :-
-    functor(Call, Name, Arity),
-    memberchk(Name/Arity, Functors).
-
-agree(Predicates) :-
-    member(Dict, Predicates),
-    Dict.cases > 0,
-    !,
-    forall(member(Other, Predicates), Other.disagreements == []).
-
-by_rules(default, Game, Game) :-
-    !.
-by_rules(coursework, ataxx, infection) :-
-    !.
-by_rules(coursework, Game, Game) :-
-    !.
-by_rules(ataxx, Game, ataxx) :-
-    memberchk(Game, [infection, ataxx]),
-    !.
-by_rules(Rules, _, _) :-
-    domain_error(rules, Rules).
-
-must_be_documented(Game, Functor) :-
-    must_be(ground, Functor),
-    (   Functor = Name/Arity,
-        atom(Name),
-        integer(Arity),
-        functor(Call, Name, Arity),
-        documented(Game, Call, _)
-    ->  true
-    ;   domain_error(conformance_predicate, Functor)
-    ).
-
-%   settings(+Options, -Settings): a dict of all options.
-
-settings(Options, Settings) :-
-    must_be(list, Options),
-    maplist(option_pair(conformance_option), Options, Pairs),
-    maplist(known, Pairs),
-    findall(Name-Value,
-            ( option(Name, _, Default),
-              (   memberchk(Name-Given, Pairs)
-              ->  Value = Given
-              ;   Value = Default
-              )
-            ),
-            Values),
-    dict_pairs(Settings, settings, Values).
-
-known(Name-Value) :-
-    (   option(Name, Type, _)
-    ->  must_be_setting(Type, Value)
-    ;   Option =.. [Name, Value],
-        domain_error(conformance_option, Option)
-    ).
-
-must_be_setting(time_limit, Value) :-
-    !,
-    (   Value == infinite
-    ->  true
-    ;   must_be(number, Value),
-        Value > 0
-    ->  true
-    ;   domain_error(time_limit, Value)
-    ).
-must_be_setting(Type, Value) :-
-    must_be(Type, Value).
-
-%   option(?Name, ?Type, ?Default)
-
-option(predicates, list, []).
-option(cases, positive_integer, 2000).
-option(time_limit, time_limit, 10).
-option(inferences, positive_integer, 50 000 000).
-option(seed, integer, 1).
-option(rules, atom, default).
-option(order, boolean, false).
-option(once, boolean, false).
-option(map, list, []).
-option(report, any, none).
+each(_).

@@ -2,51 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(http/json)).
-:- use_module(child).
+:- use_module(checked_program).
 :- use_module(dialogue).
-
-conformance(Arguments, Output, Status) :-
-    tests_file('../examples/conformance.pl', Command),
-    child_output([Command|Arguments], "", Output, Status).
-
-%   program(+Text, :Goal): with Text in a file `File`.
-
-:- meta_predicate with_program(+, -, 0).
-
-with_program(Text, File, Goal) :-
-    temporary_file(Base),
-    atom_concat(Base, '.pl', File),
-    setup_call_cleanup(
-        setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
-        Goal,
-        delete_file(File)).
-
-%   line(+Text, +Options, -Line, -Status): the line of a program, without its name.
-
-line(Text, Options, Line, Status) :-
-    append(Options, [infection, File], Arguments),
-    with_program(Text, File, conformance(Arguments, Output, Status)),
-    format(string(Begin), "~w: ", [File]),
-    string_concat(Begin, Line0, Output),
-    string_concat(Line, "\n", Line0).
-
-%   program(-Options, -Text, -Line): what is printed of a program, at its beginning.
-
-program([], "value(_, _, 99).\n", "disagrees: value/3 wrong answer").
-program([], ":- module(infection, []).\nvalue(_, _, 99).\n", "disagrees: value/3 wrong answer").
-program([], "foo.\n", "has none of the predicates of infection").
-program([], "value(_, _, 99).\nfoo(.\n", "disagrees: value/3 wrong answer (loading it: ").
-program([], "value(_, _, _) :- nothing_like_it.\n", "disagrees: value/3 throws").
-program([], "value(_, _, _) :- halt.\n", "ends Prolog while it is checked").
-program([], "value(_, _, 99).\n:- halt.\n", "ends Prolog while it is loaded").
-program([], "value(_, _, 99).\n:- initialization(main).\nmain :- halt.\n",
-        "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
-program(['--timeout=12'], "value(_, _, 99).\n:- initialization(main).\nmain :- repeat, read(end).\n",
-        "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
-program(['--inferences=100000'], "value(_, _, _) :- repeat, fail.\n", "disagrees: value/3 does not end").
-program(['--timeout=8'], "value(_, _, V) :- repeat, catch(sleep(100), _, true), V == 1.\n",
-        "does not come to an end while it is checked").
-program([], "value(_, _, V) :- read(V).\n", "disagrees: value/3 wrong answer").
 
 :- begin_tests(conformance_command).
 
@@ -140,13 +97,5 @@ test(hostile_map, [forall(hostile_map(Text)), Status-Lines == exit(2)-1]) :-
         delete_file(Map)),
     split_string(Output, "\n", "\n", Strings),
     length(Strings, Lines).
-
-test(program, [forall(program(Options, Text, Expected)), Begin-Status == Expected-exit(1)]) :-
-    line(Text, ['--cases=20'|Options], Line, Status),
-    string_length(Expected, Length),
-    (   sub_string(Line, 0, Length, _, Begin)
-    ->  true
-    ;   Begin = Line
-    ).
 
 :- end_tests(conformance_command).

@@ -2,21 +2,22 @@
           [ outcome/4,                  % :Goal, ?Outputs, +Limits, -Outcome
             isolated/1                  % :Goal
           ]).
+:- use_module('../stranger', [ending/3]).
+:- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(lists), [append/3]).
-:- autoload(library(time), [call_with_time_limit/2]).
 
 /** <module> Calling a stranger's predicate
 
-Its caller goes on after it: it may fail, throw, run for ever, fill the memory,
-print, read, leave choice points or be undefined. What it cannot survive in one
-process is `abort/0`, `halt/0`, and a loop that catches every exception, the one
-of its time limit too.
+Its caller goes on after it: it may fail, throw, run for ever, abort, halt, fill
+the memory, print, read, trace, leave choice points or be undefined. What it
+cannot survive in one process is told in library(tabuleiro/stranger).
 */
 
 :- meta_predicate
-    limited(+, 0),
     outcome(0, ?, +, -),
-    isolated(0).
+    isolated(0),
+    without_tracer(0),
+    without_streams(0).
 
 %   most_answers(-Count): after so many answers, all alike, no more are asked for.
 
@@ -34,39 +35,42 @@ most_answers(3).
 %     - more
 %       there are more
 %     - throws(Error)
+%     - ends(Call)
+%       it called `abort` or halt(Status)
 %     - no_end
 %       it ran into Limits, `limits(Seconds, Inferences)`; Seconds may be
 %       `infinite`
 %
-%   What Goal prints is lost, but for what it writes to user_error or
-%   user_output, and what it would read is the end of a file. Its bindings are
-%   undone.
+%   Inside isolated/1 what Goal prints is lost, and what it would read is the end
+%   of a file. Its bindings are undone.
 
-outcome(Goal, Outputs, Limits, outcome(Answers, End)) :-
+outcome(Goal, Outputs, limits(Seconds, Inferences), outcome(Answers, End)) :-
     Collected = answers([]),
-    \+ \+ ( catch(limited(Limits, collect(Goal, Outputs, Collected, End0)), Error, true),
-            (   nonvar(Error)
-            ->  End1 = throws(Error)
-            ;   var(End0)
-            ->  End1 = no_end
-            ;   End1 = End0
-            ),
+    \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Collected, End0),
+                                             Seconds, Ending),
+                                      Inferences, _),
+            end(Ending, End0, End1),
             without_attributes(End1, End2),
             nb_setval(tabuleiro_conformance_end, End2)
           ),
     nb_getval(tabuleiro_conformance_end, End),
     arg(1, Collected, Answers).
 
+%   end(?Ending, ?End0, -End): Ending is unbound where there were too many inferences.
+
+end(Ending, _, no_end) :-
+    var(Ending),
+    !.
+end(true, End, End).
+end(threw(Error), _, throws(Error)).
+end(stopped(Why), _, End) :-
+    (   Why == time
+    ->  End = no_end
+    ;   End = ends(Why)
+    ).
+
 without_attributes(Term, Copy) :-
     copy_term(Term, Copy, _).
-
-limited(limits(infinite, Inferences), Goal) :-
-    !,
-    call_with_inference_limit(Goal, Inferences, _).
-limited(limits(Seconds, Inferences), Goal) :-
-    catch(call_with_time_limit(Seconds, limited(limits(infinite, Inferences), Goal)),
-          time_limit_exceeded,
-          true).
 
 collect(Goal, Outputs, Collected, End) :-
     most_answers(Most),
@@ -86,32 +90,67 @@ collect(Goal, Outputs, Collected, End) :-
 
 %!  isolated(:Goal) is semidet.
 %
-%   Call Goal once, with nothing to read and nowhere to print, and not too much
-%   memory to fill.
+%   Call Goal once, with nothing to read, nowhere to print, nobody to trace for,
+%   and not too much memory to fill.
 
 isolated(Goal) :-
+    current_prolog_flag(stack_limit, Limit),
+    enough_stack(Enough),
+    Lower is min(Limit, Enough),
+    setup_call_cleanup(
+        set_prolog_flag(stack_limit, Lower),
+        without_tracer(without_streams(Goal)),
+        set_prolog_flag(stack_limit, Limit)).
+
+:- multifile user:prolog_trace_interception/4.
+:- dynamic user:prolog_trace_interception/4.
+
+%   without_tracer(:Goal): what turns it on is not kept waiting for commands.
+
+without_tracer(Goal) :-
+    current_prolog_flag(debug, Debug),
+    setup_call_cleanup(
+        asserta(user:prolog_trace_interception(_, _, _, nodebug), Hook),
+        once(Goal),
+        ( erase(Hook),
+          set_prolog_flag(debug, Debug)
+        )).
+
+%   without_streams(:Goal): a stream for each purpose, since a program may close one.
+
+without_streams(Goal) :-
     current_input(In),
     current_output(Out),
-    current_prolog_flag(stack_limit, Limit),
+    Aliases = [user_input,user_output,user_error],
+    maplist(standard, Aliases, Standard),
     setup_call_cleanup(
-        ( open_string("", Empty),
-          open_null_stream(Null),
-          enough_stack(Enough),
-          Lower is min(Limit, Enough)
+        ( maplist(open_string(""), [Empty,UserEmpty]),
+          maplist(open_null_stream, [Null,UserNull,ErrorNull])
         ),
         setup_call_cleanup(
-            set_prolog_flag(stack_limit, Lower),
-            ( set_input(Empty),
-              set_output(Null),
-              once(Goal)
+            ( maplist(stands_for, [UserEmpty,UserNull,ErrorNull], Aliases),
+              set_input(Empty),
+              set_output(Null)
             ),
-            ( set_prolog_flag(stack_limit, Limit),
+            once(Goal),
+            ( maplist(stands_for, Standard, Aliases),
               set_input(In),
               set_output(Out)
             )),
-        ( close(Empty),
-          close(Null)
-        )).
+        maplist(closed, [Empty,UserEmpty,Null,UserNull,ErrorNull])).
+
+closed(Stream) :-
+    (   is_stream(Stream)
+    ->  close(Stream, [force(true)])
+    ;   true
+    ).
+
+standard(Alias, Stream) :-
+    stream_property(Stream, alias(Alias)),
+    !.
+
+stands_for(Stream, Alias) :-
+    set_stream(Stream, alias(Alias)).
 
 %   A program that fills 128 MB with one call fills any memory.
 

@@ -1,14 +1,16 @@
 :- module(tabuleiro_conformance_map,
           [ checked_map/3,              % +Game, +Items, -Map
-            their_predicates/3,         % +Map, +Functor, -Heads
+            mapped_functors/2,          % +Map, -Functors
+            without_functors/3,         % +Map, +Functors, -Usable
+            their_predicates/3,         % +Map, +Functor, -Theirs
             their_goal/4,               % +Map, +Goal, -Theirs, -Outputs
             their_outputs/4,            % +Map, +Goal, +OurOutputs, -Outputs
             our_outputs/4               % +Map, +Goal, +Outputs, -OurOutputs
           ]).
 :- use_module(game, [documented/3, structure/3]).
-:- autoload(library(apply), [include/3, maplist/2, maplist/3, maplist/4, partition/4]).
+:- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3, maplist/4, partition/4]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [member/2]).
+:- autoload(library(lists), [list_to_set/2, member/2, memberchk/2]).
 
 /** <module> Programs with other names
 
@@ -112,22 +114,39 @@ call_template(Game, Name/Arity, Call) :-
     documented(Game, Call, _),
     !.
 
-%!  their_predicates(+Map, +Functor, -Heads) is det.
+%!  mapped_functors(+Map, -Functors) is det.
 %
-%   Heads are the most general calls of what they have for the predicate Functor.
+%   Functors are the predicates, Name/Arity, that Map says they have.
 
-their_predicates(map(_, Calls, _), Name/Arity, Heads) :-
-    findall(Head,
-            ( member(Call = Theirs, Calls),
+mapped_functors(map(_, Calls, _), Functors) :-
+    findall(Name/Arity, ( member(_ = Theirs, Calls), functor(Theirs, Name, Arity) ), Functors0),
+    list_to_set(Functors0, Functors).
+
+%!  without_functors(+Map, +Functors, -Usable) is det.
+%
+%   Usable is Map without the calls of their predicates Functors.
+
+without_functors(map(Game, Calls, Rules), Functors, map(Game, Usable, Rules)) :-
+    exclude(calls(Functors), Calls, Usable).
+
+calls(Functors, _ = Theirs) :-
+    functor(Theirs, Name, Arity),
+    memberchk(Name/Arity, Functors).
+
+%!  their_predicates(+Map, +Functor, -Theirs) is det.
+%
+%   Theirs are the predicates, Name/Arity, that they have for our Functor.
+
+their_predicates(map(_, Calls, _), Name/Arity, Theirs) :-
+    findall(TheirName/TheirArity,
+            ( member(Call = TheirCall, Calls),
               functor(Call, Name, Arity),
-              functor(Theirs, TheirName, TheirArity),
-              functor(Head, TheirName, TheirArity)
+              functor(TheirCall, TheirName, TheirArity)
             ),
             Mapped),
     (   Mapped == []
-    ->  functor(Head, Name, Arity),
-        Heads = [Head]
-    ;   Heads = Mapped
+    ->  Theirs = [Name/Arity]
+    ;   Theirs = Mapped
     ).
 
 %!  their_goal(+Map, +Goal, -Theirs, -Outputs) is semidet.

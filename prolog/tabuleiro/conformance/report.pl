@@ -1,5 +1,8 @@
 :- module(tabuleiro_conformance_report,
-          [ predicate_report/4,         % +Subject, +Functor, +Result, -Dict
+          [ predicate_report/4,         % +Subject, +Call, +Result, -Dict
+            assembled_report/5,         % +Game, +Seed, +Lacking, +Predicates, -Report
+            holding_report/4,           % +Functor, +Call, +End, -Dict
+            functor_text/2,             % +Functor, -Text
             print_report/1,             % +Report
             report_line/2,              % +Report, -Line
             write_report/2              % +File, +Report
@@ -13,18 +16,18 @@
 /** <module> What a check has found, as a dict, as text and as JSON
 */
 
-%!  predicate_report(+Subject, +Functor, +Result, -Dict) is det.
+%!  predicate_report(+Subject, +Call, +Result, -Dict) is det.
 %
-%   Dict says what the Result of checked/5 was for a predicate. Result is `none`
+%   Dict says what the Result of checked/5 was for the predicate of Call. Result is `none`
 %   for one that is not defined.
 
-predicate_report(_, Functor, none, Dict) :-
+predicate_report(_, Call, none, Dict) :-
     !,
-    functor_text(Functor, Text),
+    functor_text(Call, Text),
     Dict = _{ predicate:Text, defined:false, cases:0, agreed:0, other_order:0, choice_points:0,
               our_seconds:null, their_seconds:null, disagreements:[] }.
-predicate_report(Subject, Functor, result(Cases, Agreed, Notes, Disagreements, Speeds), Dict) :-
-    functor_text(Functor, Text),
+predicate_report(Subject, Call, result(Cases, Agreed, Notes, Disagreements, Speeds), Dict) :-
+    functor_text(Call, Text),
     note_count(order, Notes, Order),
     note_count(choice_point, Notes, ChoicePoints),
     (   Speeds = speeds(Ours, Theirs)
@@ -37,8 +40,52 @@ predicate_report(Subject, Functor, result(Cases, Agreed, Notes, Disagreements, S
               choice_points:ChoicePoints, our_seconds:Ours, their_seconds:Theirs,
               disagreements:Reports }.
 
+%!  assembled_report(+Game, +Seed, +Lacking, +Predicates, -Report) is det.
+%
+%   Report is that of conformance/3.
+
+assembled_report(Game, Seed, Lacking, Predicates, Report) :-
+    (   Lacking == [],
+        agree(Predicates)
+    ->  Agrees = true
+    ;   Agrees = false
+    ),
+    Report = _{game:Game, seed:Seed, agrees:Agrees, lacking:Lacking, predicates:Predicates}.
+
+agree(Predicates) :-
+    member(Dict, Predicates),
+    Dict.cases > 0,
+    !,
+    forall(member(Other, Predicates), Other.disagreements == []).
+
+%!  holding_report(+Functor, +Call, +End, -Dict) is det.
+%
+%   Dict says of the predicate, with the texts Functor and Call, that its process
+%   has come to an End: `stuck` where it had to be stopped, or an exit status.
+
+holding_report(Functor, Call, End, Dict) :-
+    (   End == stuck
+    ->  Kind = no_end,
+        Found = "no end, and no time limit stops it"
+    ;   Kind = ends,
+        format(string(Found), "Prolog crashes: ~w", [End])
+    ),
+    general_sentence(Kind, Rule),
+    Disagreement = _{ kind:Kind, count:1, goal:Call, right:"an end", found:Found, rule:Rule,
+                      pieces:0, pieces_first:0 },
+    Dict = _{ predicate:Functor, defined:true, cases:1, agreed:0, other_order:0, choice_points:0,
+              our_seconds:null, their_seconds:null, disagreements:[Disagreement] }.
+
+%!  functor_text(+Functor, -Text) is det.
+%
+%   Text is Name/Arity of the Functor or the call.
+
 functor_text(Name/Arity, Text) :-
+    !,
     format(string(Text), "~w/~w", [Name, Arity]).
+functor_text(Call, Text) :-
+    functor(Call, Name, Arity),
+    functor_text(Name/Arity, Text).
 
 note_count(Note, Notes, Count) :-
     (   memberchk(Note-Count0, Notes)
@@ -78,6 +125,7 @@ general_sentence(fails,           "The call has an answer.").
 general_sentence(succeeds,        "An illegal move fails.").
 general_sentence(throws,          "A call with good arguments raises no error.").
 general_sentence(no_end,          "Every call comes to an end.").
+general_sentence(ends,            "A call leaves the program that called it running.").
 general_sentence(further_answers, "A call has one answer, and no others on backtracking.").
 general_sentence(unstable,        "The answer depends on the arguments alone, not on the calls before.").
 
@@ -87,15 +135,32 @@ general_sentence(unstable,        "The answer depends on the arguments alone, no
 
 report_line(Report, Line) :-
     exclude(undefined, Report.predicates, Defined),
-    (   Defined == []
-    ->  format(string(Line), "has none of the predicates of ~w", [Report.game])
-    ;   Report.agrees == true
+    findall(Part,
+            (   lacking_line(Report.lacking, Part)
+            ;   checked_line(Defined, Report, Part)
+            ),
+            Parts),
+    atomic_list_concat(Parts, '; ', Joined),
+    atom_string(Joined, Line).
+
+lacking_line([Functor|Functors], Line) :-
+    atomic_list_concat([Functor|Functors], ', ', Joined),
+    format(string(Line), "lacks ~w", [Joined]).
+
+checked_line([], Report, Line) :-
+    !,
+    Report.lacking == [],
+    format(string(Line), "has none of the predicates of ~w", [Report.game]).
+checked_line(Defined, _, Line) :-
+    findall(Text, ( member(Dict, Defined), predicate_line(Dict, Text) ), Texts),
+    total(Defined, Cases),
+    (   Cases =:= 0
+    ->  Line = "nothing could be checked"
+    ;   Texts == []
     ->  length(Defined, Count),
-        total(Defined, Cases),
         plural(Count, Predicates),
         format(string(Line), "agrees (~D cases of ~D ~w)", [Cases, Count, Predicates])
-    ;   findall(Text, ( member(Dict, Defined), predicate_line(Dict, Text) ), Texts),
-        atomic_list_concat(Texts, '; ', Joined),
+    ;   atomic_list_concat(Texts, '; ', Joined),
         format(string(Line), "disagrees: ~w", [Joined])
     ).
 

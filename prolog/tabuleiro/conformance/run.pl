@@ -7,6 +7,7 @@
 :- use_module(shrink, [shrunk/6]).
 :- use_module(speed, [speeds/4]).
 :- use_module('../start', [with_seed/2]).
+:- use_module('../stranger', [ending/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(lists), [append/3, reverse/2, select/3]).
 :- autoload(library(random), [random_permutation/2]).
@@ -37,8 +38,9 @@ checked(Subject, Call, Seed, Count, Result) :-
     with_seed(Seed, isolated(checked_goals(Subject, Goals, Result))).
 
 checked_goals(Subject, Goals, result(Cases, Agreed, Notes, Disagreements, Speeds)) :-
+    Subject = subject(_, _, _, _, _, limits(Seconds, _)),
     Start = tally{ cases:0, agreed:0, notes:[], kinds:[], examples:[], smallest:none,
-                   inferences:0 },
+                   inferences:0, seconds:0 },
     tallied(Goals, Subject, Start, Tally),
     Cases = Tally.cases,
     Agreed = Tally.agreed,
@@ -48,7 +50,7 @@ checked_goals(Subject, Goals, result(Cases, Agreed, Notes, Disagreements, Speeds
     sample(Tally.examples, Sample),
     (   Kinds = [kind(unstable, _, _, _)|_]
     ->  Speeds = none
-    ;   catch(speeds(Subject, Sample, OurSeconds, TheirSeconds), _, fail)
+    ;   ending(speeds(Subject, Sample, OurSeconds, TheirSeconds), Seconds, true)
     ->  Speeds = speeds(OurSeconds, TheirSeconds)
     ;   Speeds = none
     ).
@@ -57,28 +59,34 @@ checked_goals(Subject, Goals, result(Cases, Agreed, Notes, Disagreements, Speeds
 
 tallied([], _, Tally, Tally).
 tallied([Goal|Goals], Subject, Tally0, Tally) :-
-    statistics(inferences, Before),
+    used(Before, BeforeSeconds),
     judged(Subject, Goal, Judgement),
-    statistics(inferences, After),
+    used(After, AfterSeconds),
     Inferences is After - Before,
-    tally(Judgement, Goal, Inferences, Subject, Tally0, Tally1),
+    Seconds is AfterSeconds - BeforeSeconds,
+    tally(Judgement, Goal, Inferences/Seconds, Subject, Tally0, Tally1),
     (   heavy(Judgement)
     ->  Tally = Tally1
     ;   tallied(Goals, Subject, Tally1, Tally)
     ).
+
+used(Inferences, Seconds) :-
+    statistics(inferences, Inferences),
+    get_time(Seconds).
 
 heavy(disagrees(no_end, _, _, _)).
 heavy(disagrees(further_answers, _, then(_, no_end), _)).
 heavy(disagrees(throws, _, throws(error(resource_error(_), _)), _)).
 
 tally(skipped, _, _, _, Tally, Tally).
-tally(agrees(Notes), Goal, Inferences, Subject, Tally0, Tally) :-
+tally(agrees(Notes), Goal, Inferences/Seconds, Subject, Tally0, Tally) :-
     Cases is Tally0.cases + 1,
     Agreed is Tally0.agreed + 1,
     Most is max(Inferences, Tally0.inferences),
+    Longest is max(Seconds, Tally0.seconds),
     counted(Notes, Tally0.notes, AllNotes),
     smaller_goal(Subject, Goal, Tally0.smallest, Smallest),
-    Tally = Tally0.put(_{ cases:Cases, agreed:Agreed, notes:AllNotes, inferences:Most,
+    Tally = Tally0.put(_{ cases:Cases, agreed:Agreed, notes:AllNotes, inferences:Most, seconds:Longest,
                           smallest:Smallest, examples:[Goal|Tally0.examples] }).
 tally(Judgement0, Goal0, _, Subject, Tally0, Tally) :-
     Judgement0 = disagrees(_, _, _, _),
@@ -136,7 +144,8 @@ disagreement(Subject, Tally, kind(Kind, Count, Goal, Judgement),
              disagreement(Kind, Count, Goal, Smallest, SmallestJudgement)) :-
     Subject = subject(Game, Ours, Program, Map, Strictness, limits(Seconds, Inferences)),
     Fewer is min(Inferences, 100 000 + 20*Tally.inferences),
-    Hasty = subject(Game, Ours, Program, Map, Strictness, limits(Seconds, Fewer)),
+    hasty(Seconds, Tally.seconds, FewerSeconds),
+    Hasty = subject(Game, Ours, Program, Map, Strictness, limits(FewerSeconds, Fewer)),
     (   ends(Judgement)
     ->  shrunk(Subject, Kind, Goal, Judgement, Smallest, SmallestJudgement)
     ;   shrunk(Hasty, Kind, Goal, Judgement, Smallest0, _),
@@ -147,6 +156,11 @@ disagreement(Subject, Tally, kind(Kind, Count, Goal, Judgement),
     ;   Smallest = Goal,
         SmallestJudgement = Judgement
     ).
+
+hasty(infinite, _, infinite) :-
+    !.
+hasty(Seconds, Longest, Fewer) :-
+    Fewer is min(Seconds, 0.2 + 20*Longest).
 
 ends(disagrees(_, _, Found, _)) :-
     Found \== no_end,

@@ -1,5 +1,6 @@
 :- module(tabuleiro_conformance_text,
-          [ goal_text/4,                % +Game, +Map, +Goal, -Text
+          [ call_text/2,                % +Call, -Text
+            goal_text/4,                % +Game, +Map, +Goal, -Text
             right_text/3,               % +Right, +Names, -Text
             found_text/3,               % +Names, +Found, -Text
             output_names/4,             % +Game, +Map, +Goal, -Names
@@ -26,8 +27,24 @@ kind_text(fails,           "fails").
 kind_text(succeeds,        "succeeds, has to fail").
 kind_text(throws,          "throws").
 kind_text(no_end,          "does not end").
+kind_text(ends,            "ends Prolog").
 kind_text(further_answers, "further answers").
 kind_text(unstable,        "changes its answer").
+
+%!  call_text(+Call, -Text) is det.
+%
+%   The documented Call with names in the place of its types.
+
+call_text(Call, Text) :-
+    compound_name_arguments(Call, Name, Modes),
+    maplist(mode_variable, Modes, Variables),
+    compound_name_arguments(General, Name, Variables),
+    term_text(General, 0, Text0),
+    string_concat(Text0, ".", Text).
+
+mode_variable(Mode, '$VAR'(Name)) :-
+    arg(1, Mode, Type),
+    variable_name(Type, Name).
 
 %!  goal_text(+Game, +Map, +Goal, -Text) is det.
 %
@@ -141,6 +158,9 @@ found_text(_, fails, "false") :-
     !.
 found_text(_, no_end, "no end within the limits") :-
     !.
+found_text(_, ends(Call), Text) :-
+    !,
+    format(string(Text), "calls ~w", [Call]).
 found_text(_, throws(Error), Text) :-
     !,
     error_text(Error, Text).

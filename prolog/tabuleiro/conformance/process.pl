@@ -1,0 +1,168 @@
+:- module(tabuleiro_conformance_process,
+          [ answer_of_process/5,        % +Task, +Options, +Limits, -End, -Answer
+            check_here/1                % +TaskFile
+          ]).
+:- use_module(check, [check_report/3, prepared/4]).
+:- use_module(report, [write_report/2]).
+:- use_module('../conformance', []).
+:- use_module('../program_file', [load_program/4]).
+:- autoload(library(http/json), [json_read_dict/2]).
+:- autoload(library(lists), [memberchk/2]).
+:- autoload(library(process), [process_create/3, process_kill/2, process_wait/2, process_wait/3]).
+
+/** <module> A process that checks a program
+
+It is told what to do by a file, and writes into another one how far it has come.
+That file's time shows that it still goes on.
+*/
+
+:- dynamic library_directory/1.
+:- prolog_load_context(directory, Directory),
+   absolute_file_name('../..', Library, [relative_to(Directory), file_type(directory)]),
+   retractall(library_directory(_)),
+   assertz(library_directory(Library)).
+
+%!  answer_of_process(+Task, +Options, +Limits, -End, -Answer) is det.
+%
+%   Run a process for `task(Initialization, Game, Path, Options, Over)`: check what is not Over
+%   of the program in the file Path, within `limits(Seconds, Deadline)`. Answer is the last that
+%   the process has written of itself, a dict of `stage` ("start", "loading", "checking", "done")
+%   and, from "checking" on, `problem` and `report`. End is how the process ended, `timeout` where
+%   it was stopped at the Deadline and `stuck` where one call has taken it too long.
+
+answer_of_process(Task, Options, Limits, End, Answer) :-
+    setup_call_cleanup(
+        ( temporary(TaskFile),
+          temporary(AnswerFile)
+        ),
+        ( write_task(TaskFile, Task-AnswerFile),
+          patience(Options, Limits, Patience),
+          run(TaskFile, AnswerFile, Patience, End),
+          read_answer(AnswerFile, Answer)
+        ),
+        ( delete_file(TaskFile),
+          delete_file(AnswerFile)
+        )).
+
+temporary(File) :-
+    tmp_file_stream(File, Stream, [encoding(utf8)]),
+    close(Stream).
+
+write_task(File, Task) :-
+    setup_call_cleanup(
+        open(File, write, Stream, [encoding(utf8)]),
+        format(Stream, "~k.~n", [Task]),
+        close(Stream)).
+
+%   patience(+Options, +Limits, -Patience): `patience(Loading, Call, Deadline)`. A call that its time
+%   limit can end has ended long before.
+
+patience(Options, limits(Seconds, Deadline), patience(Loading, Call, Deadline)) :-
+    Loading is Seconds / 4,
+    (   memberchk(time_limit(Limit), Options)
+    ->  true
+    ;   Limit = 10
+    ),
+    Call is 5 + 2*Limit.
+
+run(TaskFile, AnswerFile, Patience, End) :-
+    current_prolog_flag(executable, Swipl),
+    library_directory(Library),
+    atom_concat('library=', Library, Path),
+    format(atom(Goal),
+           "use_module(library(tabuleiro/conformance/process)),\c
+            tabuleiro_conformance_process:check_here(~q)",
+           [TaskFile]),
+    process_create(Swipl, ['-f', none, '-q', '-p', Path, '-g', Goal, '-t', halt],
+                   [stdin(null), stdout(null), stderr(null), process(Process)]),
+    await(Process, AnswerFile, Patience, End).
+
+%   await(+Process, +AnswerFile, +Patience, -End): asks again and again, since process_wait/3 of
+%   SWI-Prolog 9.0.4 keeps no other timeout than 0.
+
+await(Process, AnswerFile, Patience, End) :-
+    process_wait(Process, Status, [timeout(0)]),
+    (   Status \== timeout
+    ->  End = Status
+    ;   get_time(Now),
+        too_long(Patience, Now, AnswerFile, End0)
+    ->  process_kill(Process, kill),
+        process_wait(Process, _),
+        End = End0
+    ;   sleep(0.02),
+        await(Process, AnswerFile, Patience, End)
+    ).
+
+too_long(patience(_, _, Deadline), Now, _, timeout) :-
+    Now > Deadline,
+    !.
+too_long(patience(Loading, Call, _), Now, AnswerFile, End) :-
+    time_file(AnswerFile, Since),
+    Spent is Now - Since,
+    Spent > min(Loading, Call),
+    read_answer(AnswerFile, Answer),
+    (   Answer.stage == "loading"
+    ->  Spent > Loading,
+        End = timeout
+    ;   Answer.stage == "checking"
+    ->  Spent > Call,
+        End = stuck
+    ).
+
+read_answer(File, Answer) :-
+    catch(setup_call_cleanup(
+              open(File, read, Stream, [encoding(utf8)]),
+              json_read_dict(Stream, Answer),
+              close(Stream)),
+          _, fail),
+    !.
+read_answer(_, _{stage:"start"}).
+
+
+                /*******************************
+                *         THE PROCESS          *
+                *******************************/
+
+%!  check_here(+TaskFile) is det.
+%
+%   What the process does: load the program, check it, write the answer.
+
+check_here(TaskFile) :-
+    setup_call_cleanup(
+        open(TaskFile, read, In, [encoding(utf8)]),
+        read_term(In, task(Initialization, Game, File, Options, Over)-AnswerFile, []),
+        close(In)),
+    answer(AnswerFile, _{stage:loading}),
+    load_program(Initialization, File, Program, Problem),
+    prepared(Game, Program, Options, Check),
+    thread_create(shows_life(AnswerFile), Life),
+    check_report(Check, announced(AnswerFile, Problem, Over), Report),
+    thread_send_message(Life, done),
+    thread_join(Life, _),
+    answer(AnswerFile, _{stage:done, problem:Problem, report:Report}).
+
+announced(AnswerFile, Problem, Over, Known) :-
+    \+ memberchk(Known.next, Over),
+    answer(AnswerFile, _{stage:checking, problem:Problem, report:Known}).
+
+%   answer(+File, +Answer): at once, for the process may be killed at any time.
+
+answer(File, Answer) :-
+    atom_concat(File, '.new', New),
+    write_report(New, Answer),
+    rename_file(New, File).
+
+%   shows_life(+File): File is touched as long as ever new calls are made.
+
+shows_life(File) :-
+    flag(tabuleiro_stranger, Calls, Calls),
+    thread_self(Me),
+    (   thread_get_message(Me, done, [timeout(0.5)])
+    ->  true
+    ;   flag(tabuleiro_stranger, Now, Now),
+        (   Now =\= Calls
+        ->  set_time_file(File, [], [modified(now)])
+        ;   true
+        ),
+        shows_life(File)
+    ).

@@ -1,0 +1,142 @@
+:- module(tabuleiro_stranger,
+          [ guarded/0,
+            ending/3                    % :Goal, +Seconds, -Ending
+          ]).
+:- autoload(library(prolog_wrap), [wrap_predicate/4]).
+:- autoload(library(time), [alarm/4, remove_alarm/1]).
+
+/** <module> Calls that their caller survives
+
+A stranger's goal may run for ever, catch every exception, abort, and halt
+Prolog. Its caller goes on after all of that but a loop in a foreign predicate,
+one under sig_atomic/1, and one in the cleanup of setup_call_cleanup/3.
+*/
+
+:- meta_predicate ending(0, +, -).
+
+%!  ending(:Goal, +Seconds, -Ending) is det.
+%
+%   Call Goal once. Ending is
+%
+%     - true, false
+%     - threw(Ball)
+%     - stopped(Why)
+%       Why is `time` after so many Seconds, which may be `infinite`; after
+%       guarded/0 also halt(Status) or `abort`, where Goal has called them
+%
+%   What ends the caller, too, is thrown: its own limits of time and inferences, an
+%   abort or an interrupt from outside.
+
+ending(Goal, Seconds, Ending) :-
+    flag(tabuleiro_stranger, Id, Id+1),
+    catch(( timed(Seconds, Id, Goal)
+          ->  Ending0 = true
+          ;   Ending0 = false
+          ),
+          Ball,
+          by_ball(Ball, Id, Ending0)),
+    Ending = Ending0.
+
+timed(infinite, Id, Goal) :-
+    !,
+    marked(Id, Goal).
+timed(Seconds, Id, Goal) :-
+    prolog_current_frame(Frame),
+    prolog_frame_attribute(Frame, level, Level),
+    setup_call_cleanup(
+        alarm(Seconds, tabuleiro_stranger:stop(Id, Level, time), Alarm, [remove(false)]),
+        marked(Id, Goal),
+        remove_alarm(Alarm)).
+
+%   marked(+Id, :Goal): its frame, which the cut keeps, tells that Goal still runs.
+
+marked(_, Goal) :-
+    call(Goal),
+    !.
+
+running(Id) :-
+    prolog_current_frame(Frame),
+    prolog_frame_attribute(Frame, parent_goal, tabuleiro_stranger:marked(Id, _)).
+
+:- public stop/3.
+
+%   stop(+Id, +Level, +Why): throw out of the goal with that Id, which was called at that Level. A
+%   catch/3 inside that holds the exception is left by the next one, at its next call. Where there
+%   are thousands of them the mark is not looked for each time.
+
+stop(Id, Level, Why) :-
+    prolog_current_frame(Frame),
+    prolog_frame_attribute(Frame, level, Here),
+    (   (   Here > Level+1000
+        ;   running(Id)
+        )
+    ->  thread_self(Me),
+        thread_signal(Me, tabuleiro_stranger:stop(Id, Level, Why)),
+        throw(tabuleiro_stopped(Id, Why))
+    ;   true
+    ).
+
+by_ball(Ball, Id, Ending) :-
+    (   subsumes_term(tabuleiro_stopped(Id, _), Ball)
+    ->  arg(2, Ball, Why),
+        Ending = stopped(Why)
+    ;   nonvar(Ball),
+        ends_caller(Ball)
+    ->  throw(Ball)
+    ;   Ending = threw(Ball)
+    ).
+
+ends_caller(tabuleiro_stopped(_, _)).
+ends_caller(tabuleiro_interrupted).
+ends_caller('$aborted').
+ends_caller(unwind(_)).
+ends_caller(inference_limit_exceeded).
+ends_caller(time_limit_exceeded) :-
+    limited_from_outside.
+ends_caller(time_limit_exceeded(_)) :-
+    limited_from_outside.
+
+%   limited_from_outside: the caller is in a call_with_time_limit/2, which later versions have put
+%   into a call_with_time_limit/3.
+
+limited_from_outside :-
+    prolog_current_frame(Frame),
+    (   prolog_frame_attribute(Frame, parent_goal, time:call_with_time_limit(_, _))
+    ;   prolog_frame_attribute(Frame, parent_goal, time:call_with_time_limit(_, _, _))
+    ),
+    !.
+
+%!  guarded is det.
+%
+%   From now on what calls halt/0, halt/1 or abort/0 inside an ending/3 is stopped
+%   instead. For all others they do what they did. It is for good: atoms are lost
+%   in unwrap_predicate/2 of SWI-Prolog 9.0.4.
+
+guarded :-
+    with_mutex(tabuleiro_stranger, guard).
+
+:- dynamic guarding/0.
+:- volatile guarding/0.
+
+guard :-
+    guarding,
+    !.
+guard :-
+    forall(ends_prolog(Head, Why),
+           wrap_predicate(system:Head, tabuleiro_stranger, Wrapped,
+                          tabuleiro_stranger:not_by_strangers(Why, Wrapped))),
+    assertz(guarding).
+
+ends_prolog(halt, halt(0)).
+ends_prolog(halt(Status), halt(Status)).
+ends_prolog(abort, abort).
+
+:- public not_by_strangers/2.
+
+not_by_strangers(Why, Wrapped) :-
+    (   running(Id)
+    ->  prolog_current_frame(Frame),
+        prolog_frame_attribute(Frame, level, Level),
+        stop(Id, Level, Why)
+    ;   call(Wrapped)
+    ).

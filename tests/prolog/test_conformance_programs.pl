@@ -1,0 +1,82 @@
+/*  examples/conformance.pl on programs that do not load, are out of order, or hold on to Prolog. */
+
+:- use_module(library(plunit)).
+:- use_module(checked_program).
+:- use_module(dialogue).
+
+%   program(-Options, -Text, -Line): what is printed of a program, at its beginning.
+
+program([], "value(_, _, 99).\n", "disagrees: value/3 wrong answer").
+program([], ":- module(infection, []).\nvalue(_, _, 99).\n", "disagrees: value/3 wrong answer").
+program([], "foo.\n", "has none of the predicates of infection").
+program([], "value(_, _, 99).\nfoo(.\n", "disagrees: value/3 wrong answer (loading it: ").
+program([], "value(_, _, _) :- nothing_like_it.\n", "disagrees: value/3 throws").
+program([], "value(_, _, _) :- halt.\n", "disagrees: value/3 ends Prolog").
+program(['--predicates=[value/3,game_over/2]'], "value(_, _, 99).\n",
+        "lacks game_over/2; disagrees: value/3 wrong answer").
+program(['--predicates=[move/7]'], "value(_, _, 99).\n", "lacks move/7").
+program([], "value(_, _, 99).\n:- halt.\n", "ends Prolog while it is loaded").
+program([], "value(_, _, 99).\n:- initialization(main).\nmain :- halt.\n",
+        "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
+program(['--timeout=12'], "value(_, _, 99).\n:- initialization(main).\nmain :- repeat, read(end).\n",
+        "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
+program(['--inferences=100000'], "value(_, _, _) :- repeat, fail.\n", "disagrees: value/3 does not end").
+program(['--time_limit=0.5'], "value(_, _, V) :- repeat, catch(sleep(100), _, true), V == 1.\n",
+        "disagrees: value/3 does not end").
+program(['--time_limit=0.1'],
+        "value(_, _, _) :- sig_atomic((repeat, catch(sleep(9), _, true), fail)).\n\c
+         game_over([_|_], _).\n",
+        "disagrees: value/3 does not end; game_over/2 succeeds, has to fail and wrong answer").
+program(['--timeout=8'],
+        "value([_|_], _, 99).\n\c
+         game_over(_, _) :- sig_atomic((repeat, catch(sleep(9), _, true), fail)).\n",
+        "disagrees: value/3 wrong answer (out of time while game_over/2 is checked)").
+program(['--time_limit=0.1'],
+        "value(_, _, _) :- current_prolog_flag(pid, Pid), process_kill(Pid, kill).\n\c
+         game_over([_|_], _).\n",
+        "disagrees: value/3 ends Prolog; game_over/2 succeeds, has to fail and wrong answer").
+program([], "value(_, _, V) :- read(V).\n", "disagrees: value/3 wrong answer").
+
+:- begin_tests(conformance_programs).
+
+%   Some wait, so several are checked at a time.
+
+test(program, Wrong == []) :-
+    findall(Text-Options-Expected, program(Options, Text, Expected), Programs),
+    length(Programs, Count),
+    length(Lines, Count),
+    concurrent_maplist(line_and_status, Programs, Lines),
+    findall(Text-Line,
+            ( nth1(Number, Programs, Text-_-Expected),
+              nth1(Number, Lines, Line),
+              \+ expected(Line, Expected)
+            ),
+            Wrong).
+
+line_and_status(Text-Options-_, Line-Status) :-
+    line(Text, ['--cases=20'|Options], Line, Status).
+
+expected(Line-exit(1), Expected) :-
+    sub_string(Line, 0, _, _, Expected),
+    !.
+
+%   A map may name what not every program of a class has; the rest is checked.
+
+test(map_lacks, Line-Status == "lacks lead/3; agrees (1 cases of 1 predicate)"-exit(1)) :-
+    temporary_file(Map),
+    setup_call_cleanup(
+        setup_call_cleanup(open(Map, write, Out),
+                           write(Out, "value(Board, Player, Value) = lead(Player, Board, Value).\n"),
+                           close(Out)),
+        line("value(_, _, 99).\n\c
+              initial_board([[b,' ',' ',' ',' ',' ',a],
+                             [' ',' ',' ',' ',' ',' ',' '],
+                             [' ',' ',' ',' ',' ',' ',' '],
+                             [' ',' ',' ',' ',' ',' ',' '],
+                             [' ',' ',' ',' ',' ',' ',' '],
+                             [' ',' ',' ',' ',' ',' ',' '],
+                             [a,' ',' ',' ',' ',' ',b]]).\n",
+             ['--cases=20', '--map', Map], Line, Status),
+        delete_file(Map)).
+
+:- end_tests(conformance_programs).
