@@ -41,6 +41,8 @@ a module of the game's name.
 %     - wrong answer, illegal move, missing moves, extra moves
 %     - fails; succeeds, has to fail
 %     - throws; does not end
+%     - ends Prolog
+%       it calls halt/0, halt/1 or abort/0
 %     - further answers
 %       wrong ones on backtracking, or an error or no end there
 %     - changes its answer
@@ -52,7 +54,8 @@ a module of the game's name.
 %   Options are
 %
 %     - predicates(List)
-%       check these, `Name/Arity` as documented; all by default
+%       check these, `Name/Arity` as documented; all by default. The program
+%       disagrees where it lacks one.
 %     - cases(N)
 %       of each predicate, 2000 by default; fewer of choose_move/4, which is slow
 %     - time_limit(Seconds)
@@ -83,8 +86,13 @@ a module of the game's name.
 %     - report(File)
 %       write the Report of conformance/3 as JSON, too
 %
+%   Ctrl-C aborts a check.
+%
 %   @error domain_error(conformance_option, Option)
+%   @error domain_error(conformance_predicate, Functor) for one that is not documented
 %   @error domain_error(game, Game)
+%   @error existence_error(procedure, Functor) for one that the map names and the
+%   program does not have
 
 check_implementation(Game, Options) :-
     conformance(Game, Report, Options),
@@ -96,13 +104,16 @@ check_implementation(Game, Options) :-
 %
 %     - game, seed
 %     - agrees
-%       `true` if the program has some of the predicates and all of them agree
+%       `true` if the program has some of the predicates and all of them agree,
+%       and lacks none that the option predicates/1 names
+%     - lacking
+%       a list of those, as text
 %     - predicates
 %       a list of dicts: `predicate`, `defined`, `cases`, `agreed`, `other_order`
 %       and `choice_points` (numbers of cases), `our_seconds`, `their_seconds`
 %       (medians of a call, or `null`) and `disagreements`, a list of dicts:
 %       `kind` (`wrong_answer`, `illegal_move`, `missing_moves`, `extra_moves`,
-%       `fails`, `succeeds`, `throws`, `no_end`, `further_answers`, `unstable`,
+%       `fails`, `succeeds`, `throws`, `no_end`, `ends`, `further_answers`, `unstable`,
 %       `order`), `count`, and texts `goal`, `right`, `found`, `rule`; `pieces` on
 %       its board, and `pieces_first` before it was made smaller
 
