@@ -8,7 +8,6 @@
 
 :- module(match_command, []).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(gensym), [gensym/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(main), [argv_options/4, main/0]).
 
@@ -50,7 +49,7 @@ opt_meta(size,      'N').
 
 opt_help(help(header), "\nPlays a match and prints the first player's wins, draws and losses, its score with a 95 % interval, and the Elo difference.\n").
 opt_help(help(usage), " [OPTION ...] GAME PLAYER PLAYER [PLAYER]").
-opt_help(help(footer), "\nA player is level=N (1 random, 2 greedy, 3 to 5 search), a search (time=SECONDS, nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or file=FILE:PREDICATE, called as PREDICATE(State, Move).\n").
+opt_help(help(footer), "\nA player is level=N (1 random, 2 greedy, 3 to 5 search), a search (time=SECONDS, nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or file=FILE:PREDICATE, called as PREDICATE(State, Move) in a process of its own.\n").
 opt_help(games,     "How many games; 100").
 opt_help(seed,      "Of the first opening; 1").
 opt_help(opening,   "Random moves at the beginning; 4").
@@ -79,8 +78,8 @@ main(Argv) :-
             ),
             MatchOptions),
     catch(match(Game, Players, Result, MatchOptions),
-          error(Formal, _),
-          ( format(string(Message), "~p", [Formal]),
+          error(Formal, Context),
+          ( message(Formal, Context, Message),
             usage(Message)
           )),
     (   memberchk(list(true), Options)
@@ -91,13 +90,28 @@ main(Argv) :-
     match_text(Result, Line),
     writeln(Line).
 
+message(existence_error(procedure, Functor), context(_, File), Message) :-
+    atom(File),
+    !,
+    format(string(Message), "~w has no predicate ~q", [File, Functor]).
+message(existence_error(source_sink, File), _, Message) :-
+    !,
+    format(string(Message), "~w cannot be read", [File]).
+message(domain_error(player_file, File), _, Message) :-
+    !,
+    format(string(Message), "~w cannot be loaded", [File]).
+message(resource_error(memory), _, "there is no memory for a table of that size (hash=MIB)") :-
+    !.
+message(Formal, _, Message) :-
+    format(string(Message), "~p", [Formal]).
+
 usage(Message) :-
     format(user_error, "match: ~w~n", [Message]),
     halt(2).
 
 %   player(+Text, -Player): Player as match/4 takes it.
 
-player(Text, goal(Module:Predicate)) :-
+player(Text, file(File, Predicate)) :-
     atom_concat('file=', Rest, Text),
     !,
     (   sub_atom(Rest, Before, 1, After, :),
@@ -105,17 +119,6 @@ player(Text, goal(Module:Predicate)) :-
         \+ sub_atom(Predicate, _, _, _, :)
     ->  sub_atom(Rest, 0, Before, _, File)
     ;   usage("a player from a file is written file=FILE:PREDICATE")
-    ),
-    (   access_file(File, read),
-        \+ exists_directory(File)
-    ->  file_module(File, Module)
-    ;   format(string(Message), "~w cannot be read", [File]),
-        usage(Message)
-    ),
-    (   current_predicate(Module:Predicate/2)
-    ->  true
-    ;   format(string(Missing), "~w has no predicate ~w/2", [File, Predicate]),
-        usage(Missing)
     ).
 player(Text, Player) :-
     atomic_list_concat(Parts, ',', Text),
@@ -123,19 +126,6 @@ player(Text, Player) :-
     (   Settings = [level(Level)]
     ->  Player = level(Level)
     ;   Player = search(Settings)
-    ).
-
-%   file_module(+File, -Module): a file is loaded once, into a module of its own.
-
-:- dynamic loaded/2.
-
-file_module(File, Module) :-
-    absolute_file_name(File, Path),
-    (   loaded(Path, Module)
-    ->  true
-    ;   gensym(player_, Module),
-        load_files(Module:Path, []),
-        assertz(loaded(Path, Module))
     ).
 
 setting(Part, Setting) :-

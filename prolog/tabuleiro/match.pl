@@ -8,7 +8,9 @@
 :- use_module(match_game, [play_one/5]).
 :- use_module(match_player, [match_player/4]).
 :- use_module(options, [option_pair/3, own_options/4]).
+:- use_module(player_process, [with_processes/4]).
 :- use_module(start, [start_state/3]).
+:- use_module(stranger, [guarded/0]).
 :- autoload(library(aggregate), [aggregate/3, aggregate_all/3]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
@@ -37,10 +39,15 @@ each seat.
 %       of one move each, `threads(Count)` and `hash(MiB)`, by default 1 and 16
 %     - goal(:Closure)
 %       a program's own player, called as call(Closure, State, Move) with a state
-%       of library(tabuleiro). Who throws, fails or gives an illegal move loses
-%       the game.
+%       of library(tabuleiro). Who throws, fails, halts or gives an illegal move
+%       loses the game.
+%     - file(File, Predicate)
+%       a player called as Predicate(State, Move) in a process of its own, which
+%       has loaded File and library(tabuleiro). File may be a module of any name,
+%       also one of ours; if its initialization/1 goals halt or do not end,
+%       it is loaded without them.
 %
-%   Games without a goal/1 are played by the core alone.
+%   Games between levels and searches are played by the core alone.
 %
 %   Options are those of initial_state/3 of library(tabuleiro) except
 %   `players`, and
@@ -60,8 +67,8 @@ each seat.
 %     - moves(Count)
 %       a game as long is a draw, 2000 by default
 %     - move_time(Seconds)
-%       a goal/1 that takes longer over a move loses the game; without it there
-%       is no limit
+%       a goal/1 or file/2 that takes longer over a move loses the game, whatever
+%       exceptions it catches; without it there is no limit
 %     - progress(Boolean)
 %       whether to show the state of the match on one line of the terminal; by
 %       default if user_error is one
@@ -71,7 +78,7 @@ each seat.
 %     - game, players, games
 %     - wins, draws, losses
 %       of the first player. With three players, the loss of one who did not
-%       play on is a draw of the others.
+%       play on is a draw of the others, who get a third of a point each.
 %     - score
 %       its share of the points, from 0 to 1; a draw counts an equal part
 %     - interval
@@ -85,8 +92,10 @@ each seat.
 %       it can be played again; `winner`, the number of the player among
 %       Players, or `draw`; `moves`, how many (of which the core alone counts
 %       passes, too); `end`, which is `over`, `too_long`, or lost(Number, Reason),
-%       for the Reasons `failed`, threw(Ball), illegal(Move) and `too_slow`
+%       for the Reasons `failed`, threw(Ball), illegal(Move), `too_slow` and
+%       `ended`, who called halt/0, halt/1 or abort/0 or whose process has crashed
 %
+%   @error resource_error(memory) for a table that cannot be had
 %   @error domain_error(match_player, Player)
 %   @error domain_error(players, Players) where they are too few or too many
 %   @error domain_error(match_option, Option)
@@ -98,7 +107,12 @@ play_match(Game, Module:Players, Result, Options) :-
     maplist(match_player(Game, Module), Players, Entrants),
     settings(Game, Players, Options, Settings),
     numbered_games(Settings, Players, Count),
-    all_results(Count, Game, Entrants, Settings, Played),
+    (   member(goal(_), Entrants)
+    ->  guarded
+    ;   true
+    ),
+    with_processes(Entrants, Settings.threads, Seated,
+                   all_results(Count, Game, Seated, Settings, Played)),
     summary(Game, Players, Played, Result).
 
 %   settings(+Game, +Players, +Options, -Settings): a dict of the options that are the match's own,
@@ -127,7 +141,7 @@ own(opening, nonneg, 4).
 own(rotate, boolean, true).
 own(threads, positive_integer, 1).
 own(moves, nonneg, 2000).
-own(move_time, positive, none).
+own(move_time, positive, infinite).
 own(progress, boolean, Default) :-
     (   stream_property(user_error, tty(true))
     ->  Default = true

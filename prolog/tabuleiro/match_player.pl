@@ -5,16 +5,17 @@
           ]).
 :- use_module(game, [best_move/4, check_level/2, choose/4, play/4]).
 :- use_module(options, [option_pair/3]).
+:- use_module(player_process, [asked_move/5]).
 :- use_module(search_options, [search_request/5]).
+:- use_module(stranger, [ending/3]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
+:- autoload(library(error), [domain_error/2, instantiation_error/1, must_be/2, resource_error/1]).
 :- autoload(library(lists), [member/2, memberchk/2]).
-:- autoload(library(time), [call_with_time_limit/2]).
 
 /** <module> Who plays in a match
 
 An entrant is `level(Level, Text)` or `search(Options, Text)`, where Text says
-the same to the core, or `goal(Closure)`.
+the same to the core, `goal(Closure)`, or `file(Pool)` with processes that play.
 */
 
 %!  match_player(+Game, +Module, +Player, -Entrant) is det.
@@ -49,6 +50,10 @@ match_player(_, Module, goal(Closure), goal(Qualified)) :-
     strip_module(Module:Closure, Definer, Plain),
     must_be(callable, Plain),
     Qualified = Definer:Plain.
+match_player(_, _, file(File, Predicate), file(File, Predicate)) :-
+    !,
+    must_be(atom, Predicate),
+    must_be(ground, File).
 match_player(_, _, Player, _) :-
     domain_error(match_player, Player).
 
@@ -76,7 +81,22 @@ setting_text(time=Seconds, Text) :-
     Float is float(Seconds),
     format(atom(Text), "time=~w", [Float]).
 setting_text(Name=Value, Text) :-
-    format(atom(Text), "~w=~d", [Name, Value]).
+    most(Name, Most),
+    (   Value =< Most
+    ->  Number = Value
+    ;   Name == hash
+    ->  resource_error(memory)
+    ;   Number = Most
+    ),
+    format(atom(Text), "~w=~d", [Name, Number]).
+
+%   most(+Name, -Most): the largest number that the core reads. More than that is no table that can be
+%   had, and a depth, a count or threads that make no difference.
+
+most(hash, 1 048 576).
+most(depth, 127).
+most(nodes, 18 446 744 073 709 551 615).
+most(threads, 256).
 
 %!  native_player(+Entrant, -Text) is semidet.
 %
@@ -88,7 +108,7 @@ native_player(search(_, Text), Text).
 %!  player_move(+Entrant, +Game, +State, +MoveTime, -Reply) is det.
 %
 %   Reply is `move(Move, NewState)`, or `lost(Reason)` where a goal does not give
-%   a legal move. MoveTime is how many seconds a goal may take, or `none`.
+%   a legal move. MoveTime is how many seconds a goal may take, or `infinite`.
 
 player_move(level(Level, _), Game, State, _, move(Move, NewState)) :-
     choose(Game, Level, State, Move),
@@ -97,43 +117,20 @@ player_move(search(Limits, _), Game, State, _, move(Move, NewState)) :-
     best_move(Game, State, Move, Limits),
     play(Game, Move, State, NewState).
 player_move(goal(Closure), Game, State, MoveTime, Reply) :-
-    catch(asked(MoveTime, Closure, State, Answer), Ball, lost_by(MoveTime, Ball, Answer)),
-    (   Answer = move(Move)
-    ->  (   ground(Move),
-            catch(play(Game, Move, State, NewState), error(_, _), fail)
-        ->  Reply = move(Move, NewState)
-        ;   Reply = lost(illegal(Move))
-        )
-    ;   Reply = lost(Answer)
+    ending(call(Closure, State, Move), MoveTime, Ending),
+    reply(Ending, Move, Game, State, Reply).
+player_move(file(Pool), Game, State, MoveTime, Reply) :-
+    asked_move(Pool, State, MoveTime, Ending, Move),
+    reply(Ending, Move, Game, State, Reply).
+
+reply(true, Move, Game, State, Reply) :-
+    (   ground(Move),
+        catch(play(Game, Move, State, NewState), error(_, _), fail)
+    ->  Reply = move(Move, NewState)
+    ;   Reply = lost(illegal(Move))
     ).
-
-asked(none, Closure, State, Answer) :-
-    !,
-    (   call(Closure, State, Move)
-    ->  Answer = move(Move)
-    ;   Answer = failed
-    ).
-asked(Seconds, Closure, State, Answer) :-
-    call_with_time_limit(Seconds, asked(none, Closure, State, Answer)).
-
-%   What ends the whole match, and what the player has thrown. A time limit that is not the
-%   player's may be one of the match.
-
-lost_by(MoveTime, Ball, Answer) :-
-    (   is_time_limit(Ball)
-    ->  (   MoveTime == none
-        ->  throw(Ball)
-        ;   Answer = too_slow
-        )
-    ;   is_end(Ball)
-    ->  throw(Ball)
-    ;   Answer = threw(Ball)
-    ).
-
-is_time_limit(Ball) :-
-    nonvar(Ball),
-    memberchk(Ball, [time_limit_exceeded,time_limit_exceeded(_)]).
-
-is_end(Ball) :-
-    nonvar(Ball),
-    memberchk(Ball, ['$aborted',unwind(_)]).
+reply(false, _, _, _, lost(failed)).
+reply(threw(Ball), _, _, _, lost(threw(Ball))).
+reply(stopped(time), _, _, _, lost(too_slow)) :-
+    !.
+reply(stopped(_), _, _, _, lost(ended)).

@@ -96,15 +96,13 @@ ends_caller(time_limit_exceeded) :-
 ends_caller(time_limit_exceeded(_)) :-
     limited_from_outside.
 
-%   limited_from_outside: the caller is in a call_with_time_limit/2, which later versions have put
-%   into a call_with_time_limit/3.
+%   limited_from_outside: the caller is in a call_with_time_limit/2, of which this frame is never
+%   left out.
 
 limited_from_outside :-
     prolog_current_frame(Frame),
-    (   prolog_frame_attribute(Frame, parent_goal, time:call_with_time_limit(_, _))
-    ;   prolog_frame_attribute(Frame, parent_goal, time:call_with_time_limit(_, _, _))
-    ),
-    !.
+    prolog_frame_attribute(Frame, parent_goal,
+                           setup_call_catcher_cleanup(time:alarm(_, _, _, _), _, _, _)).
 
 %!  guarded is det.
 %

@@ -25,6 +25,17 @@ thinks_for_ever(_, _) :-
     repeat,
     fail.
 
+holds_on(_, Move) :-
+    repeat,
+    catch(sleep(100), _, true),
+    Move == none.
+
+halts(_, _) :-
+    catch(halt, _, true).
+
+aborts(_, _) :-
+    abort.
+
 :- begin_tests(match).
 
 %   each(+Key, +Result, -Values): what the games of a match have at Key.
@@ -158,6 +169,8 @@ lost(throws, threw(oops)).
 lost(fails, failed).
 lost(leaves_board, illegal(1-1-9-9)).
 lost(no_move, illegal(nonsense)).
+lost(halts, ended).
+lost(aborts, ended).
 lost(undefined_player, threw(error(existence_error(procedure, _), _))).
 
 test(loses, [forall(lost(Goal, Reason)), true(Losses == 4)]) :-
@@ -181,8 +194,9 @@ test(second_loses, Ends == [lost(2, failed),lost(2, failed)]) :-
     assertion(Result.wins == 2),
     each(end, Result, Ends).
 
-test(too_slow, Ends == [lost(1, too_slow),lost(1, too_slow)]) :-
-    match(ataxx, [goal(thinks_for_ever),level(2)], Result, [games(2), move_time(0.05)]),
+test(too_slow, [ forall(member(Player, [thinks_for_ever,holds_on])),
+                 Ends == [lost(1, too_slow),lost(1, too_slow)] ]) :-
+    match(ataxx, [goal(Player),level(2)], Result, [games(2), move_time(0.05)]),
     each(end, Result, Ends).
 
 test(too_long, [forall(member(Player, [level(2),goal(plunit_match:greedy)])),
@@ -220,6 +234,10 @@ wrong([level(2),level(x)], [], type_error(integer, x)).
 wrong([level(2),foo], [], domain_error(match_player, foo)).
 wrong([level(2),goal(1)], [], type_error(callable, 1)).
 wrong([level(2),search([nodes(x)])], [], type_error(integer, x)).
+wrong([level(2),search([nodes(9),hash(100 000 000 000)])], [games(2)], resource_error(memory)).
+wrong([level(2),file('/no/such/file', go)], [], existence_error(source_sink, '/no/such/file')).
+wrong([level(2),file(_, go)], [], instantiation_error).
+wrong([level(2),file('player.pl', 1)], [], type_error(atom, 1)).
 wrong([level(2),search([colour(1)])], [], domain_error(search_option, colour(1))).
 wrong([level(2),search([score(_)])], [], domain_error(match_player, search([score(_)]))).
 wrong([level(2),level(2)], [games(0)], type_error(positive_integer, 0)).

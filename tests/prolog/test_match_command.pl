@@ -37,6 +37,53 @@ test(one_file_twice, Output-Status == "2 games: +1 =0 -1  score 50.0 % [9.5, 90.
     format(atom(Player), "file=~w:first", [File]),
     call_cleanup(match([infection, Player, Player, '--games=2'], Output, Status), delete_file(File)).
 
+%   player(-Text, -Result): what comes of two games against level 1 with the player `go` of a file.
+
+moves("go(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n").
+
+player(Begin, "2 games: +") :-
+    member(Begin, [ ":- module(infection, []).\n", ":- initialization(halt).\n",
+                    ":- initialization(main).\nmain :- read(_), halt.\n",
+                    ":- initialization(main, main).\nmain :- writeln(hello).\n"
+                  ]).
+
+test(isolated, [forall(player(Begin, Expected)), Status-Line == exit(0)-Expected]) :-
+    moves(Text),
+    string_concat(Begin, Text, All),
+    lines_of(All, Status, Output),
+    string_length(Expected, Length),
+    sub_string(Output, 0, Length, _, Line),
+    assertion(\+ sub_string(Output, _, _, _, "did not play on")).
+
+lost("go(_, _) :- halt.\n", "lost(1,ended)").
+lost("go(_, _) :- current_prolog_flag(pid, P), process_kill(P, kill).\n", "lost(1,ended)").
+lost("go(_, _) :- sig_atomic((repeat, catch(sleep(9), _, true), fail)).\n", "lost(1,too_slow)").
+lost("go(_, X) :- X = f(X).\n", "lost(1,illegal(").
+lost("go(_, _) :- X = f(X), throw(X).\n", "lost(1,threw(").
+lost("go(S, M) :- read(M), S == M.\n", "lost(1,failed)").
+
+test(lost, [forall(lost(Text, End)), Status-Losses == exit(0)-2]) :-
+    lines_of(Text, Status, Output),
+    aggregate_all(count, sub_string(Output, _, _, _, End), Losses).
+
+lines_of(Text, Status, Output) :-
+    player_file(Text, File),
+    format(atom(Player), "file=~w:go", [File]),
+    call_cleanup(match([ataxx, Player, 'level=1', '--games=2', '--move_time=0.5', '--list'],
+                       Output0, Status),
+                 delete_file(File)),
+    sub_string(Output0, Before, _, _, "2 games:"),
+    !,
+    sub_string(Output0, Before, _, 0, Summary),
+    sub_string(Output0, 0, Before, _, List),
+    string_concat(Summary, List, Output).
+
+test(loads_never, Status-Output == exit(2)-Expected) :-
+    player_file(":- halt.\n", File),
+    format(atom(Player), "file=~w:go", [File]),
+    call_cleanup(match([ataxx, Player, 'level=1', '--games=2'], Output, Status), delete_file(File)),
+    format(string(Expected), "match: ~w cannot be loaded~n", [File]).
+
 test(missing_predicate, Status-Lines == exit(2)-1) :-
     player_file("first(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n", File),
     format(atom(Player), "file=~w:second", [File]),
@@ -66,6 +113,7 @@ refused([ataxx,'level=1',nonsense], 2).
 refused([ataxx,'level=1','colour=1'], 2).
 refused([ataxx,'level=1','file=/no/such/file.pl:go'], 2).
 refused([ataxx,'level=1','file=nothing'], 2).
+refused([ataxx,'level=1','nodes=9,hash=100000000000'], 2).
 refused([ataxx,'level=1','file=/:go'], 2).
 refused([ataxx,'level=1','level=1','--size=9'], 2).
 refused([ataxx,'level=1','level=1','--games=0'], 2).
