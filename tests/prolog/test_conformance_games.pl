@@ -52,9 +52,9 @@ wrong(exo, horizontal, wrong_answer, 3, "Three planets in a row").
 wrong(exo, no_diagonals, wrong_answer, 1, "What counts").
 wrong(exo, last_worst, wrong_answer, 4, "Level 2 takes").
 wrong(adaptoid, both_survive, wrong_answer, 2, "The enemy with fewer claws").
-wrong(adaptoid, stronger, succeeds, 2, "A walk may end on an enemy").
+wrong(adaptoid, stronger, succeeds, 2, "Who has 0 claws cannot attack").
 wrong(adaptoid, own_fed, wrong_answer, 2, "Every enemy adaptoid").
-wrong(adaptoid, seven, succeeds, 1, "A leg goes to").
+wrong(adaptoid, seven, succeeds, 1, "An adaptoid has six legs and claws").
 wrong(adaptoid, no_stay, missing_moves, 2, "").
 wrong(adaptoid, six_captures, fails, 2, "Five captures win").
 wrong(adaptoid, anybodys, succeeds, 1, "getAdaptoid/4 gives").

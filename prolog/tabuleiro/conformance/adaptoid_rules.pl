@@ -1,6 +1,7 @@
 :- module(tabuleiro_conformance_adaptoid_rules,
           [ adaptoid_sentence/3         % +Goal, +Difference, -Sentence
           ]).
+:- use_module(adaptoid_faults).
 :- use_module(grid).
 
 /** <module> The sentences that decide in Adaptoid
@@ -17,31 +18,45 @@ adaptoid_sentence(initial_state(_), _, Sentence) :-
 adaptoid_sentence(getAdaptoid(_, _, _, _), _,
                   "getAdaptoid/4 gives the [Legs, Colour, Claws] there if it is the player's, \c
                    and fails elsewhere.").
-adaptoid_sentence(putAdaptoid(_, _, _, _), _, Sentence) :-
-    growth(body, Sentence).
-adaptoid_sentence(addLeg(_, _, _, _), _, Sentence) :-
-    growth(leg, Sentence).
-adaptoid_sentence(addPincer(_, _, _, _), _, Sentence) :-
-    growth(claw, Sentence).
+adaptoid_sentence(putAdaptoid(Board, Player, Coords, _), Difference, Sentence) :-
+    grows(Difference, body, Board, Player, Coords, Sentence).
+adaptoid_sentence(addLeg(Board, Player, Coords, _), Difference, Sentence) :-
+    grows(Difference, leg, Board, Player, Coords, Sentence).
+adaptoid_sentence(addPincer(Board, Player, Coords, _), Difference, Sentence) :-
+    grows(Difference, claw, Board, Player, Coords, Sentence).
 adaptoid_sentence(removeAdaptoid(_, _, _, _), _,
                   "removeAdaptoid/4 takes the player's adaptoid off its cell, \c
                    and fails where there is none.").
 adaptoid_sentence(moveAdaptoid(Board, Player, From, To, _), Difference, Sentence) :-
     movement(Difference, Board, Player, From, To, Sentence).
+adaptoid_sentence(feed(Board, Player, _, _), wrong([_,_], [Fed,_]), Sentence) :-
+    feeding_fault(Board, Player, Fed, Fault),
+    !,
+    feeding(Feeding),
+    format(string(Sentence), "~s ~s", [Feeding, Fault]).
+adaptoid_sentence(feed(_, _, _, _), wrong([_,Right], [_,Wrong]), Sentence) :-
+    Right \== Wrong,
+    !,
+    Sentence = "Captured is the number of adaptoids that feed/4 has captured.".
 adaptoid_sentence(feed(_, _, _, _), _, Sentence) :-
     feeding(Sentence).
 adaptoid_sentence(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of turns.").
 adaptoid_sentence(valid_moves(_, _), missing([turn(Growth, Movement)|_]), Sentence) :-
     turn(Growth, Movement, Sentence).
-adaptoid_sentence(valid_moves(_, _), extra([Turn|_]), Sentence) :-
-    (   Turn = turn(Growth, Movement)
+adaptoid_sentence(valid_moves(State, _), extra([Turn|_]), Sentence) :-
+    (   against(Turn, State, Fault)
+    ->  Sentence = Fault
+    ;   Turn = turn(Growth, Movement)
     ->  turn(Growth, Movement, Sentence)
     ;   Sentence = "A turn is a term turn(Growth, Movement)."
     ).
 adaptoid_sentence(move(turn(Growth, Movement), _, _), fails(_), Sentence) :-
     turn(Growth, Movement, Sentence).
-adaptoid_sentence(move(turn(Growth, Movement), _, _), succeeds(_), Sentence) :-
-    turn(Growth, Movement, Sentence).
+adaptoid_sentence(move(turn(Growth, Movement), State, _), succeeds(_), Sentence) :-
+    (   against(turn(Growth, Movement), State, Fault)
+    ->  Sentence = Fault
+    ;   turn(Growth, Movement, Sentence)
+    ).
 adaptoid_sentence(move(_, _, _), wrong([Right], [Wrong]), Sentence) :-
     new_state(Right, Wrong, Sentence).
 adaptoid_sentence(value(_, _, _), _,
@@ -81,13 +96,44 @@ movement(wrong([Right], [Wrong]), _, _, _, To, Sentence) :-
     ->  Sentence = "The enemy with fewer claws is captured; with equal claws both adaptoids are."
     ;   Sentence = "The walker leaves its cell empty and changes no other but the last."
     ).
+movement(succeeds(_), Board, Player, From, To, Sentence) :-
+    movement_fault(Board, Player, From, To, Sentence),
+    !.
 movement(_, Board, Player, [_,_], [Line,Column], Sentence) :-
     cell(Line-Column, Board, [_,Colour,_]),
     Colour \== Player,
     !,
     fighting(Sentence).
-movement(_, _, _, _, _, Sentence) :-
-    walking(Sentence).
+movement(_, _, _, From, _, Sentence) :-
+    walking(Walking),
+    neighbours_text(From, Text),
+    format(string(Sentence), "~s ~s", [Walking, Text]).
+
+%   grows(+Difference, +Kind, +Board, +Player, +Coords, -Sentence)
+
+grows(succeeds(_), Kind, Board, Player, Coords, Sentence) :-
+    growth_fault(Kind, Board, Player, Coords, Sentence),
+    !.
+grows(fails(_), body, _, _, Coords, Sentence) :-
+    !,
+    growth(body, Growth),
+    neighbours_text(Coords, Text),
+    format(string(Sentence), "~s ~s", [Growth, Text]).
+grows(wrong(_, _), leg, _, _, _, Sentence) :-
+    !,
+    Sentence = "An adaptoid is [Legs, Colour, Claws]: one leg more, and all else on the board as it was.".
+grows(wrong(_, _), claw, _, _, _, Sentence) :-
+    !,
+    Sentence = "An adaptoid is [Legs, Colour, Claws]: one claw more, and all else on the board as it was.".
+grows(_, Kind, _, _, _, Sentence) :-
+    growth(Kind, Sentence).
+
+%   against(+Turn, +State, -Sentence): what of the rules a turn is against.
+
+against(turn(Growth, Movement), adaptoid(Board, Player, _, _, _), Sentence) :-
+    ground(Growth-Movement),
+    turn_fault(Board, Player, Growth, Movement, Sentence),
+    !.
 
 %   turn(+Growth, +Movement, -Sentence): of the two, the movement is what more goes wrong with.
 

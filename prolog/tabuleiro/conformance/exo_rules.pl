@@ -1,6 +1,7 @@
 :- module(tabuleiro_conformance_exo_rules,
           [ exo_sentence/3              % +Goal, +Difference, -Sentence
           ]).
+:- use_module(exo_rows, [rows_text/2]).
 :- use_module(grid).
 :- autoload(library(lists), [member/2, memberchk/2, nth1/3]).
 
@@ -30,8 +31,10 @@ exo_sentence(move(Planet, Line, Column, State, _), succeeds(_), Sentence) :-
     move_sentence(Planet, Line, Column, State, Sentence).
 exo_sentence(move(_, _, _, _, _), wrong([Right], [Wrong]), Sentence) :-
     new_state(Right, Wrong, Sentence).
-exo_sentence(score(_, _), _, Sentence) :-
-    scoring(Sentence).
+exo_sentence(score(Galaxy, _), _, Sentence) :-
+    scoring(Scoring),
+    rows_text(Galaxy, Rows),
+    format(string(Sentence), "~s ~s", [Scoring, Rows]).
 exo_sentence(adjacent_to_sun(_, _), _, "What counts are the planets in the eight cells around the sun.").
 exo_sentence(value(_, _, _), _, Sentence) :-
     scoring(Scoring),
@@ -60,12 +63,16 @@ end("The game ends when every player has 13 planets, 9 with three players.").
 move_sentence(Planet, _, _, exo(Universe, _, _), Sentence) :-
     \+ memberchk([Planet|_], Universe),
     !,
-    Sentence = "Only the planet on top of a stack is available.".
+    (   member([_|Under], Universe),
+        memberchk(Planet, Under)
+    ->  Sentence = "Only the planet on top of a stack is available, which is the first of its list."
+    ;   Sentence = "Only the planet on top of a stack is available; this one is in no stack any more."
+    ).
 move_sentence(_, Line, Column, exo(_, Galaxies, Player), Sentence) :-
     nth1(Player, Galaxies, Galaxy),
     (   cell(Line-Column, Galaxy, Cell),
         Cell \== empty
-    ->  Sentence = "A planet goes to a free cell."
+    ->  Sentence = "A planet goes to a free cell; an empty one inside the rectangle is free, too."
     ;   neighbour(Line-Column, Galaxy)
     ->  Sentence = "A planet goes next to the sun or to a planet of the player's own galaxy, \c
                     in any of eight directions, also one line or column outside the rectangle; \c
