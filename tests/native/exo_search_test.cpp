@@ -130,6 +130,17 @@ TEST(ExoSearch, EvaluationChangesSignWithTheSide) {
     }
 }
 
+/// They decide between galaxies with as many points.
+TEST(ExoSearch, PlanetsNextToTheSunAreWorthSomethingAmongThree) {
+    Position position;
+    position.players = 3;
+    position.galaxies[0].put(7, 0, 1);
+    position.galaxies[1].put(7, 0, 2);
+    EXPECT_EQ(position.galaxies[0].score(), position.galaxies[1].score());
+    EXPECT_GT(worth(position, 0), worth(position, 1));
+    EXPECT_LT(worth(position, 0), worth(position, 1) + point);
+}
+
 TEST(ExoSearch, CandidatesAreTheLegalMoves) {
     std::mt19937_64 random(5);
     for (int game = 0; game < 30; ++game) {
