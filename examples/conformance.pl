@@ -56,10 +56,13 @@ opt_meta(map,        'FILE').
 opt_meta(report,     'FILE').
 opt_meta(timeout,    'SECONDS').
 
-opt_help(help(header), "\nChecks programs against the rules of a game and prints a line for each file.\n").
+opt_help(help(header),
+         "\nChecks programs against the rules of a game and prints a line for each file.\n").
 opt_help(help(usage), " [OPTION ...] GAME FILE ...").
-opt_help(help(footer), "\nThe exit status is 0 if all programs agree, 1 if any does not, 2 if the command makes no sense. \c
-                        What the options mean is told in full in the documentation of library(tabuleiro/conformance).\n").
+opt_help(help(footer),
+         "\nThe exit status is 0 if all programs agree, 1 if any does not, 2 if the command makes \c
+          no sense. What the options mean is told in full in the documentation of \c
+          library(tabuleiro/conformance).\n").
 opt_help(predicates, "What is checked, as [move/7,value/3]; all by default").
 opt_help(cases,      "Of each predicate; 2000").
 opt_help(inferences, "Of a call, before it counts as endless; 50000000").

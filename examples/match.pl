@@ -47,9 +47,14 @@ opt_meta(moves,     'N').
 opt_meta(move_time, 'SECONDS').
 opt_meta(size,      'N').
 
-opt_help(help(header), "\nPlays a match and prints the first player's wins, draws and losses, its score with a 95 % interval, and the Elo difference.\n").
+opt_help(help(header),
+         "\nPlays a match and prints the first player's wins, draws and losses, its score with a \c
+          95 % interval, and the Elo difference.\n").
 opt_help(help(usage), " [OPTION ...] GAME PLAYER PLAYER [PLAYER]").
-opt_help(help(footer), "\nA player is level=N (1 random, 2 greedy, 3 to 5 search), a search (time=SECONDS, nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or file=FILE:PREDICATE, called as PREDICATE(State, Move) in a process of its own.\n").
+opt_help(help(footer),
+         "\nA player is level=N (1 random, 2 greedy, 3 to 5 search), a search (time=SECONDS, \c
+          nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or file=FILE:PREDICATE, \c
+          called as PREDICATE(State, Move) in a process of its own.\n").
 opt_help(games,     "How many games; 100").
 opt_help(seed,      "Of the first opening; 1").
 opt_help(opening,   "Random moves at the beginning; 4").

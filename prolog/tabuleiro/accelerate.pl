@@ -182,8 +182,9 @@ program_predicate(Program, Game, Call, Module:Head) :-
 %   wrapper(-Wrapper): the name of our wrappers. When a predicate that has ever been wrapped is
 %   loaded again, SWI-Prolog 9.0.4 drops references too many to the name and to the closure of the
 %   wrapper, frees what the closure has kept of how the predicate is called, and crashes. Against
-%   that the name is an atom of Prolog's own, which is never reclaimed, closure/3 keeps every closure
-%   (a few hundred bytes) with references to spare, and forget_supervisor/1 leaves it nothing to keep.
+%   that the name is an atom of Prolog's own, which is never reclaimed, closure/3 keeps every
+%   closure (a few hundred bytes) with references to spare, and forget_supervisor/1 leaves it
+%   nothing to keep.
 
 wrapper(foreign).
 

@@ -1,6 +1,7 @@
 :- module(ataxx,
           [ valid_moves/3,              % +Player, +Board, -Moves
-            move/7,                     % +Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard
+            move/7,                     % +Player, +OldLine, +OldColumn, +NewLine, +NewColumn,
+                                        % +Board, -NewBoard
             value/3,                    % +Board, +Player, -Value
             game_over/2,                % +Board, -Winner
             choose_move/4,              % +Level, +Player, +Board, -Movement

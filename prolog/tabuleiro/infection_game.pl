@@ -227,7 +227,8 @@ wrong_number(Tokens, Message) :-
 numbers_reading([], Game, State, more([], Prompt)) :-
     !,
     to_move(Game, State, Player),
-    format(string(Prompt), "Player ~w, line (or line column new-line new-column, or help): ", [Player]).
+    format(string(Prompt), "Player ~w, line (or line column new-line new-column, or help): ",
+           [Player]).
 numbers_reading([L], _, _, more([L], "Column: ")) :-
     !.
 numbers_reading([L,C|To], Game, State, Reading) :-

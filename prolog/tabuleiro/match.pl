@@ -254,7 +254,7 @@ end_progress(Settings) :-
     ;   true
     ).
 
-%   result_kind(+Played, -Kind): 1 where the first player has won, 2 for a draw, 3 where it has lost.
+%   result_kind(+Played, -Kind): 1 where the first player has won, 2 for a draw, 3 where it lost.
 
 result_kind(Played, Kind) :-
     Winner = Played.winner,

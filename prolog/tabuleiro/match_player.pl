@@ -90,8 +90,8 @@ setting_text(Name=Value, Text) :-
     ),
     format(atom(Text), "~w=~d", [Name, Number]).
 
-%   most(+Name, -Most): the largest number that the core reads. More than that is no table that can be
-%   had, and a depth, a count or threads that make no difference.
+%   most(+Name, -Most): the largest number that the core reads. More than that is no table that can
+%   be had, and a depth, a count or threads that make no difference.
 
 most(hash, 1 048 576).
 most(depth, 127).

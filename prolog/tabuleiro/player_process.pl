@@ -147,8 +147,8 @@ asked_move(Queue, State, Seconds, Ending, Move) :-
     Ending = Ending1,
     Move = Move0.
 
-%   exchanged(+Process, +State, +Seconds, -Ending, -Move): Ending is lost(Ending) where nothing came.
-%   The process keeps the time itself, as long as it can.
+%   exchanged(+Process, +State, +Seconds, -Ending, -Move): Ending is lost(Ending) where nothing
+%   came. The process keeps the time itself, as long as it can.
 
 exchanged(process(_, In, Out), State, Seconds, Ending, Move) :-
     (   Seconds == infinite

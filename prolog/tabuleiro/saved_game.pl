@@ -69,7 +69,7 @@ no_file(Path) :-
 no_file(Path) :-
     linked_through_process(Path).
 
-%   The link /dev/stdout and the like lead to what the process has open, which is not to be replaced,
+%   The link /dev/stdout and the like lead to what the process has open, not to be replaced,
 %   even where it is a file.
 
 linked_through_process(Path) :-

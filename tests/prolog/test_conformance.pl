@@ -11,11 +11,14 @@
 
 translated([ initial_board(Board) = start(Board),
              valid_moves(Player, Board, Moves) = all_moves(Board, Player, Moves),
-             move(Player, OL, OC, NL, NC, Board, NewBoard) = play(Board, Player, OL/OC, NL/NC, NewBoard, _),
+             move(Player, OL, OC, NL, NC, Board, NewBoard)
+             = play(Board, Player, OL/OC, NL/NC, NewBoard, _),
              value(Board, Player, Value) = lead(Player, Board, Value),
              game_over(Board, Winner) = ended(Board, Winner),
-             choose_move(1, Player, Board, movement(OL, OC, NL, NC)) = any(Board, Player, OL/OC, NL/NC),
-             choose_move(2, Player, Board, movement(OL, OC, NL, NC)) = greedy(Board, Player, OL/OC-NL/NC),
+             choose_move(1, Player, Board, movement(OL, OC, NL, NC))
+             = any(Board, Player, OL/OC, NL/NC),
+             choose_move(2, Player, Board, movement(OL, OC, NL, NC))
+             = greedy(Board, Player, OL/OC-NL/NC),
              player:'A' = white,
              player:'B' = black,
              cell:a = 1,
@@ -75,7 +78,8 @@ translated:greedy(Board, Player, OL/OC-NL/NC) :-
 %   The slow reference plays by the rules of Ataxx, with one argument more.
 
 reference([ valid_moves(Player, Board, Moves) = valid_moves(ataxx, Player, Board, Moves),
-            move(Player, OL, OC, NL, NC, Board, New) = move(ataxx, Player, OL, OC, NL, NC, Board, New),
+            move(Player, OL, OC, NL, NC, Board, New)
+            = move(ataxx, Player, OL, OC, NL, NC, Board, New),
             value(Board, Player, Value) = piece_lead(Board, Player, Value),
             game_over(Board, Winner) = game_over(ataxx, Board, Winner),
             initial_board(Board) = start_board(ataxx, Board)

@@ -11,7 +11,8 @@ test(right, Line-Status == "agrees (100 cases of 3 predicates)"-exit(0)) :-
     tests_file('../prolog', Library),
     format(atom(Text),
            ":- asserta(user:file_search_path(library, ~q)).~n\c
-            :- use_module(library(tabuleiro/infection), [initial_board/1, value/3, choose_move/4]).~n",
+            :- use_module(library(tabuleiro/infection), \c
+                          [initial_board/1, value/3, choose_move/4]).~n",
            [Library]),
     line(Text, ['--cases=90'], Line, Status).
 

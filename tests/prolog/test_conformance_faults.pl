@@ -4,8 +4,8 @@
 :- use_module(library(tabuleiro/conformance)).
 :- use_module(faulty_infection).
 
-%   fault(-Fault, -Options, -Functor, -Kind, -Pieces, -Rule): Fault makes Functor disagree in this way,
-%   on a board of so many pieces at most, and Rule begins the sentence that decides.
+%   fault(-Fault, -Options, -Functor, -Kind, -Pieces, -Rule): Fault makes Functor disagree in this
+%   way, on a board of so many pieces at most, and Rule begins the sentence that decides.
 
 fault(start_mirrored, [], initial_board/1, wrong_answer, 0, "At the start b stands").
 fault(last_column_forgotten, [], valid_moves/3, missing_moves, 1, "A piece can").

@@ -1,5 +1,5 @@
-/*  library(tabuleiro/conformance) on Virus Wars, Exo and Adaptoid: the slow references agree, and each
-    of some small programs, all of one predicate and wrong, is found out, on a small board.
+/*  library(tabuleiro/conformance) on Virus Wars, Exo and Adaptoid: the slow references agree, and
+    each of some small programs, all of one predicate and wrong, is found out, on a small board.
 */
 
 :- use_module(library(plunit)).
@@ -22,7 +22,8 @@ reference(exo, reference_exo,
            "choose_move/3"]).
 reference(adaptoid, reference_adaptoid,
           [ initial_state(State) = start_state(State),
-            getAdaptoid(Board, Player, Coords, Adaptoid) = adaptoid_on(Player, Coords, Board, Adaptoid),
+            getAdaptoid(Board, Player, Coords, Adaptoid)
+            = adaptoid_on(Player, Coords, Board, Adaptoid),
             putAdaptoid(Board, Player, Coords, New) = grown(body, Player, Coords, Board, New),
             addLeg(Board, Player, Coords, New) = grown(leg, Player, Coords, Board, New),
             addPincer(Board, Player, Coords, New) = grown(claw, Player, Coords, Board, New),
@@ -164,7 +165,7 @@ last_best:choose_play(Level, Player, Left, Board, Play) :-
 %   Exo
 
 covered:valid_moves(exo(Universe, Galaxies, Player), Moves) :-
-    findall(Stack, ( member([Top|Others], Universe), member(Planet, [Top|Others]), Stack = [Planet] ),
+    findall([Planet], ( member(Stack, Universe), member(Planet, Stack) ),
             Stacks),
     exo:valid_moves(exo(Stacks, Galaxies, Player), Moves).
 

@@ -18,9 +18,11 @@ program(['--predicates=[move/7]'], "value(_, _, 99).\n", "lacks move/7").
 program([], "value(_, _, 99).\n:- halt.\n", "ends Prolog while it is loaded").
 program([], "value(_, _, 99).\n:- initialization(main).\nmain :- halt.\n",
         "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
-program(['--timeout=12'], "value(_, _, 99).\n:- initialization(main).\nmain :- repeat, read(end).\n",
+program(['--timeout=12'],
+        "value(_, _, 99).\n:- initialization(main).\nmain :- repeat, read(end).\n",
         "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
-program(['--inferences=100000'], "value(_, _, _) :- repeat, fail.\n", "disagrees: value/3 does not end").
+program(['--inferences=100000'], "value(_, _, _) :- repeat, fail.\n",
+        "disagrees: value/3 does not end").
 program(['--time_limit=0.5'], "value(_, _, V) :- repeat, catch(sleep(100), _, true), V == 1.\n",
         "disagrees: value/3 does not end").
 program(['--time_limit=0.1'],
@@ -67,7 +69,7 @@ test(map_lacks, Line-Status == "lacks lead/3; agrees (1 cases of 1 predicate)"-e
     temporary_file(Map),
     setup_call_cleanup(
         setup_call_cleanup(open(Map, write, Out),
-                           write(Out, "value(Board, Player, Value) = lead(Player, Board, Value).\n"),
+                           write(Out, "value(B, P, V) = lead(P, B, V).\n"),
                            close(Out)),
         line("value(_, _, 99).\n\c
               initial_board([[b,' ',' ',' ',' ',' ',a],

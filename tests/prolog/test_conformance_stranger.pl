@@ -61,7 +61,8 @@ loud:value(Board, Player, Value) :-
 
 :- begin_tests(conformance_stranger).
 
-test(goes_on, [forall(ending(Program, Kind, Found)), Program-First-Second == Program-Kind-succeeds]) :-
+test(goes_on, [ forall(ending(Program, Kind, Found)),
+                Program-First-Second == Program-Kind-succeeds ]) :-
     with_limits(Program, Report),
     [Value, GameOver] = Report.predicates,
     [Disagreement|_] = Value.disagreements,
@@ -104,7 +105,9 @@ program_file(File) :-
 %   A time limit of the caller's own is not one of a call.
 
 test(limit_of_the_caller, Caught == time_limit_exceeded) :-
-    catch(call_with_time_limit(0.3, conformance(endless:infection, _, [inferences(1 000 000 000 000)])), Caught, true).
+    catch(call_with_time_limit(0.3,
+                               conformance(endless:infection, _, [inferences(1 000 000 000 000)])),
+          Caught, true).
 
 test(map_lacks, [ forall(member(Items, [[value(B, P, V) = my_value(P, B, V)],
                                         [ choose_move(1, Q, C, M) = value(Q, C, M),
@@ -118,7 +121,8 @@ test(predicates_lack, Agrees-Lacking == false-["valid_moves/3"]) :-
     Agrees = Report.agrees,
     Lacking = Report.lacking.
 
-test(predicates_lack_line, End == "The program lacks valid_moves/3; agrees (10 cases of 1 predicate).\n") :-
+test(predicates_lack_line,
+     End == "The program lacks valid_moves/3; agrees (10 cases of 1 predicate).\n") :-
     with_output_to(string(Text),
                    loud:check_implementation(infection, [ cases(10),
                                                           predicates([value/3, valid_moves/3])

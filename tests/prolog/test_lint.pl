@@ -3,7 +3,8 @@
 :- use_module(dialogue).
 :- use_module(library(filesex)).
 
-/*  Every Prolog file of the library loads without a warning, and check/0 and list_undefined/0 find nothing.
+/*  Every Prolog file of the library loads without a warning, and check/0 and list_undefined/0 find
+    nothing.
 */
 
 :- begin_tests(lint).
@@ -14,7 +15,8 @@ test(loads_in_silence, [forall(library_file(File)), Output-Status == ""-exit(0)]
 
 test(check_is_silent, Output-Status == ""-exit(0)) :-
     findall(File, library_file(File), Files),
-    format(atom(Goal), 'forall(member(File, ~q), use_module(File, [])), check, list_undefined', [Files]),
+    format(atom(Goal), 'forall(member(File, ~q), use_module(File, [])), check, list_undefined',
+           [Files]),
     child_output(['--on-warning=status', '-q', '-g', Goal, '-t', halt], "", Output, Status).
 
 library_file(File) :-

@@ -62,7 +62,8 @@ test(text, Text == "10 games: +10 =0 -0  score 100.0 % [72.2, 100.0]  Elo +inf [
     match(infection, [level(2),level(1)], Result, [games(10)]),
     match_text(Result, Text).
 
-test(text_of_a_loss, Text == "10 games: +0 =0 -10  score 0.0 % [0.0, 27.8]  Elo -inf [-inf, -166]") :-
+test(text_of_a_loss,
+     Text == "10 games: +0 =0 -10  score 0.0 % [0.0, 27.8]  Elo -inf [-inf, -166]") :-
     match(infection, [level(1),level(2)], Result, [games(10)]),
     match_text(Result, Text).
 

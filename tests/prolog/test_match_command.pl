@@ -24,7 +24,8 @@ test(list, Lines-Status == 3-exit(0)) :-
     split_string(Output, "\n", "\n", Strings),
     length(Strings, Lines),
     Strings = [First|_],
-    assertion(string_concat("seed 1  seats [search([nodes(50),hash(1)]),level(1)]  moves ", _, First)).
+    assertion(string_concat("seed 1  seats [search([nodes(50),hash(1)]),level(1)]  moves ",
+                            _, First)).
 
 test(program, Status-Wins == exit(0)-"2 games: +2") :-
     player_file("first(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n", File),
@@ -32,10 +33,13 @@ test(program, Status-Wins == exit(0)-"2 games: +2") :-
     call_cleanup(match([ataxx, 'level=2', Player, '--games=2'], Output, Status), delete_file(File)),
     sub_string(Output, 0, 11, _, Wins).
 
-test(one_file_twice, Output-Status == "2 games: +1 =0 -1  score 50.0 % [9.5, 90.5]  Elo +0 [-393, +393]\n"-exit(0)) :-
+test(one_file_twice,
+     Output-Status
+     == "2 games: +1 =0 -1  score 50.0 % [9.5, 90.5]  Elo +0 [-393, +393]\n"-exit(0)) :-
     player_file("first(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n", File),
     format(atom(Player), "file=~w:first", [File]),
-    call_cleanup(match([infection, Player, Player, '--games=2'], Output, Status), delete_file(File)).
+    call_cleanup(match([infection, Player, Player, '--games=2'], Output, Status),
+                 delete_file(File)).
 
 %   player(-Text, -Result): what comes of two games against level 1 with the player `go` of a file.
 
@@ -87,7 +91,8 @@ test(loads_never, Status-Output == exit(2)-Expected) :-
 test(missing_predicate, Status-Lines == exit(2)-1) :-
     player_file("first(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n", File),
     format(atom(Player), "file=~w:second", [File]),
-    call_cleanup(match([infection, Player, 'level=1', '--games=2'], Output, Status), delete_file(File)),
+    call_cleanup(match([infection, Player, 'level=1', '--games=2'], Output, Status),
+                 delete_file(File)),
     split_string(Output, "\n", "\n", Strings),
     length(Strings, Lines).
 

@@ -279,4 +279,5 @@ tabuleiro_conformance_game:pieces(adaptoid, Goal, Count) :-
 tabuleiro_conformance_game:sentence(adaptoid, _, Goal, Difference, Sentence) :-
     adaptoid_sentence(Goal, Difference, Sentence).
 
-tabuleiro_conformance_game:our_call(adaptoid, choose_move(2, State, Move), greedy_move_(State, Move)).
+tabuleiro_conformance_game:our_call(adaptoid, choose_move(2, State, Move),
+                                    greedy_move_(State, Move)).

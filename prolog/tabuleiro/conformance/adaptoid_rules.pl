@@ -40,7 +40,8 @@ adaptoid_sentence(feed(_, _, _, _), wrong([_,Right], [_,Wrong]), Sentence) :-
     Sentence = "Captured is the number of adaptoids that feed/4 has captured.".
 adaptoid_sentence(feed(_, _, _, _), _, Sentence) :-
     feeding(Sentence).
-adaptoid_sentence(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of turns.").
+adaptoid_sentence(valid_moves(_, _), fails(_),
+                  "Once the game is over there is the empty list of turns.").
 adaptoid_sentence(valid_moves(_, _), missing([turn(Growth, Movement)|_]), Sentence) :-
     turn(Growth, Movement, Sentence).
 adaptoid_sentence(valid_moves(State, _), extra([Turn|_]), Sentence) :-
@@ -63,8 +64,8 @@ adaptoid_sentence(value(_, _, _), _,
                   "The value is 100 times the lead in captures, 10 times that in adaptoids, \c
                    once that in legs and claws, less 50 times that in unfed adaptoids.").
 adaptoid_sentence(game_over(_, _), _,
-                  "Five captures win, and an enemy without adaptoids; where that is true of both sides, \c
-                   who made the last turn; after 200 turns it is a draw.").
+                  "Five captures win, and an enemy without adaptoids; where that is true of both \c
+                   sides, who made the last turn; after 200 turns it is a draw.").
 adaptoid_sentence(choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
 adaptoid_sentence(choose_move(2, _, _), wrong(_, _),
                   "Level 2 takes the turn after which value/3 is highest, \c
@@ -81,8 +82,8 @@ growth(leg, "A leg goes to an adaptoid of one's own that has fewer than six legs
 growth(claw, "A claw goes to an adaptoid of one's own that has fewer than six legs and claws, \c
               if one of the twelve is in hand.").
 
-walking("An adaptoid walks as many steps as it has legs, or fewer, from cell to neighbouring cell, \c
-         over empty cells, and ends on another cell than it began on.").
+walking("An adaptoid walks as many steps as it has legs, or fewer, from cell to neighbouring \c
+         cell, over empty cells, and ends on another cell than it began on.").
 
 fighting("A walk may end on an enemy with at most as many claws as the walker.").
 
@@ -121,10 +122,10 @@ grows(fails(_), body, _, _, Coords, Sentence) :-
     format(string(Sentence), "~s ~s", [Growth, Text]).
 grows(wrong(_, _), leg, _, _, _, Sentence) :-
     !,
-    Sentence = "An adaptoid is [Legs, Colour, Claws]: one leg more, and all else on the board as it was.".
+    Sentence = "An adaptoid is [Legs, Colour, Claws]: one leg more, and all else as it was.".
 grows(wrong(_, _), claw, _, _, _, Sentence) :-
     !,
-    Sentence = "An adaptoid is [Legs, Colour, Claws]: one claw more, and all else on the board as it was.".
+    Sentence = "An adaptoid is [Legs, Colour, Claws]: one claw more, and all else as it was.".
 grows(_, Kind, _, _, _, Sentence) :-
     growth(Kind, Sentence).
 
@@ -157,6 +158,6 @@ new_state(adaptoid(Right, _, _, _, _), adaptoid(Wrong, _, _, _, _), Sentence) :-
 new_state(adaptoid(_, _, B, P, _), adaptoid(_, _, B1, P1, _), Sentence) :-
     B-P \== B1-P1,
     !,
-    Sentence = "CapturesB counts what b has captured, by fights and feeding, CapturesP what p has; \c
-                in a fight of equal claws each side captures one.".
+    Sentence = "CapturesB counts what b has captured, by fights and feeding, CapturesP what p \c
+                has; in a fight of equal claws each side captures one.".
 new_state(_, _, "After a turn the other player is to move, and Turn counts one more.").

@@ -116,7 +116,7 @@ tabuleiro_conformance_game:expected(exo, Ours, Goal, Expected) :-
 
 expected(initial_state(Players, _), Ours,
          holds(tabuleiro_conformance_exo:start(Ours, Players),
-               "a state of nine stacks of three planets, a sun for each player, player 1 to move")) :-
+               "nine stacks of three planets, a sun for each player, player 1 to move")) :-
     !.
 expected(valid_moves(State, _), Ours, moves(Moves)) :-
     !,
@@ -194,7 +194,8 @@ simpler_state(exo(Universe, Galaxies, Player), exo(NewUniverse, NewGalaxies, Las
     without_planet(Galaxy, Planet, NewGalaxy),
     nth1(Last, NewGalaxies, NewGalaxy, Others),
     under(Universe, [Planet], NewUniverse).
-simpler_state(exo([First,Second|Stacks], Galaxies, Player), exo([Joined|Stacks], Galaxies, Player)) :-
+simpler_state(exo([First,Second|Stacks], Galaxies, Player),
+              exo([Joined|Stacks], Galaxies, Player)) :-
     append(First, Second, Joined).
 
 under(Universe, [], Universe) :-

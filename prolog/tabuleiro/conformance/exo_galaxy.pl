@@ -44,7 +44,7 @@ in_one_piece(Galaxy) :-
     Places = [First|Others],
     reached([First], Others, []).
 
-%   reached(+Agenda, +Others, -Left): those of Others that no chain of neighbours joins to the Agenda.
+%   reached(+Agenda, +Others, -Left): those of Others that no chain of neighbours joins to Agenda.
 
 reached([], Left, Left).
 reached([Place|Agenda], Others, Left) :-

@@ -15,7 +15,8 @@
 exo_sentence(initial_state(_, _), _,
              "A game starts with the 27 planets in nine stacks of three, a galaxy [[sun]] \c
               for each player, and player 1 to move.").
-exo_sentence(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of moves.").
+exo_sentence(valid_moves(_, _), fails(_),
+             "Once the game is over there is the empty list of moves.").
 exo_sentence(valid_moves(State, _), missing([Planet-Line-Column|_]), Sentence) :-
     move_sentence(Planet, Line, Column, State, Sentence).
 exo_sentence(valid_moves(State, _), extra([Move|_]), Sentence) :-
@@ -35,7 +36,8 @@ exo_sentence(score(Galaxy, _), _, Sentence) :-
     scoring(Scoring),
     rows_text(Galaxy, Rows),
     format(string(Sentence), "~s ~s", [Scoring, Rows]).
-exo_sentence(adjacent_to_sun(_, _), _, "What counts are the planets in the eight cells around the sun.").
+exo_sentence(adjacent_to_sun(_, _), _,
+             "What counts are the planets in the eight cells around the sun.").
 exo_sentence(value(_, _, _), _, Sentence) :-
     scoring(Scoring),
     format(string(Sentence),
@@ -66,7 +68,7 @@ move_sentence(Planet, _, _, exo(Universe, _, _), Sentence) :-
     (   member([_|Under], Universe),
         memberchk(Planet, Under)
     ->  Sentence = "Only the planet on top of a stack is available, which is the first of its list."
-    ;   Sentence = "Only the planet on top of a stack is available; this one is in no stack any more."
+    ;   Sentence = "Only the planet on top of a stack is available; this one is in no stack now."
     ).
 move_sentence(_, Line, Column, exo(_, Galaxies, Player), Sentence) :-
     nth1(Player, Galaxies, Galaxy),

@@ -55,12 +55,13 @@ check_path(Game, Path, Options, Limits, Problem, Report) :-
         Report = Report0
     ).
 
-%   checked(+Initialization, +Game, +Path, +Options, +Limits, +Done, -Problem, -Report): Done are the
-%   reports of the predicates that need not be checked.
+%   checked(+Initialization, +Game, +Path, +Options, +Limits, +Done, -Problem, -Report): Done are
+%   the reports of the predicates that need not be checked.
 
 checked(Initialization, Game, Path, Options, Limits, Done, Problem, Report) :-
     findall(Predicate, ( member(Dict, Done), Predicate = Dict.predicate ), Over),
-    answer_of_process(task(Initialization, Game, Path, Options, Over), Options, Limits, End, Answer),
+    answer_of_process(task(Initialization, Game, Path, Options, Over), Options, Limits,
+                      End, Answer),
     Task = task(Initialization, Game, Path, Options, Limits, Done),
     by_stage(Answer.stage, Answer, End, Task, Problem, Report).
 

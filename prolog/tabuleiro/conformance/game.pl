@@ -53,7 +53,8 @@ affair.
 
 %!  case(+Game, +Ours, ?Functor, +Position, -Goal) is nondet.
 %
-%   A Goal of the predicate Functor, Name/Arity, on Position: with valid moves and moves that are not.
+%   A Goal of the predicate Functor, Name/Arity, on Position: with valid moves and
+%   moves that are not.
 
 %!  expected(+Game, +Ours, +Goal, -Expected) is semidet.
 %

@@ -46,7 +46,8 @@ tabuleiro_conformance_game:position(Game, Ours, Board) :-
         random_board(Game, Ours, Board)
     ).
 
-%   A lone piece in the corners, on the edges and in the middle, boards that are full or all but full, one side alone.
+%   A lone piece in the corners, on the edges and in the middle, boards that are full or all but
+%   full, one side alone.
 
 special_board(Game, Board) :-
     infection_start(Game, Board).

@@ -57,7 +57,8 @@ infection_sentence(_, _, choose_move(_, _, _, _), _,
                    "The computer's move is one of valid_moves/3, or movement(0,0,0,0) \c
                     where there is none.").
 
-start(infection, "At the start b stands at the top left and the bottom right, a in the other corners.").
+start(infection,
+      "At the start b stands at the top left and the bottom right, a in the other corners.").
 start(ataxx, "At the start a stands at the top left and the bottom right, b in the other corners.").
 
 integers(OL-OC-NL-NC, OL-OC, NL-NC) :-
@@ -96,8 +97,8 @@ may(jump, "A piece can jump to an empty cell two steps away, straight or diagona
            over whatever lies between.").
 may(knight, "Every empty cell within distance two can be moved to, a knight's move away too.").
 
-%   may_not(+Game, +Ours, +Player, +Board, +Old, +New, -Sentence): why there is no such move, or none
-%   more.
+%   may_not(+Game, +Ours, +Player, +Board, +Old, +New, -Sentence): why there is no such move, or
+%   none more.
 
 may_not(_, _, _, Board, Old, New, Sentence) :-
     (   \+ cell(Old, Board, _)
@@ -134,8 +135,8 @@ may_not(_, _, _, _, _, _, "Every move is listed once.").
 owns('A', a).
 owns('B', b).
 
-%   changed(+Place, +Old, +New, +Kind, +Contents, -Sentence): the rule about the cell Place. Contents
-%   are those before the move, after it, and what the program makes of it.
+%   changed(+Place, +Old, +New, +Kind, +Contents, -Sentence): the rule about the cell Place.
+%   Contents are those before the move, after it, and what the program makes of it.
 
 changed(Old, Old, _, jump, _, "A jump leaves the old cell empty.") :-
     !.

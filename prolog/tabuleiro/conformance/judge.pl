@@ -74,7 +74,8 @@ first_judgement(Subject, Goal, fails, outcome([Outputs|_], _),
                 disagrees(succeeds, fails, outputs(Outputs), succeeds(Ours))) :-
     !,
     ours(Subject, Goal, Outputs, Ours).
-first_judgement(Subject, Goal, Expected, outcome([], End), disagrees(Kind, Right, Found, Difference)) :-
+first_judgement(Subject, Goal, Expected, outcome([], End),
+                disagrees(Kind, Right, Found, Difference)) :-
     !,
     right(Expected, Subject, Goal, Right),
     ended(End, Expected, Kind, Found, Difference).
@@ -182,7 +183,8 @@ compared(best(Choices, MovesGoal), Subject, Goal, Outputs, Judgement) :-
         wrong(Subject, Goal, wrong_answer, [Best], outputs(First), Outputs, Judgement)
     ).
 
-wrong(Subject, Goal, Kind, Ours, Right, Outputs, disagrees(Kind, Right, outputs(Outputs), wrong(Ours, Found))) :-
+wrong(Subject, Goal, Kind, Ours, Right, Outputs,
+      disagrees(Kind, Right, outputs(Outputs), wrong(Ours, Found))) :-
     ours(Subject, Goal, Outputs, Found).
 
 moves_judgement([], [], Subject, _, Right, Outputs, Judgement) :-
@@ -220,8 +222,8 @@ differences(<, X, Xs, Y, Ys, [X|Missing], Extra) :-
 differences(>, X, Xs, Y, Ys, Missing, [Y|Extra]) :-
     differences([X|Xs], Ys, Missing, Extra).
 
-%   own_first(+Subject, +MovesGoal, +Choices, +Choice): unless the order matters, Choice is the first
-%   of Choices in the order of their own list of moves; nobody can tell where they have none.
+%   own_first(+Subject, +MovesGoal, +Choices, +Choice): unless the order matters, Choice is the
+%   first of Choices in the order of their own list of moves; nobody can tell where they have none.
 
 own_first(Subject, MovesGoal, Choices, Choice) :-
     Subject = subject(_, _, Program, Map, strict(false, _), Limits),

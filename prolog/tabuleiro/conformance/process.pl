@@ -54,8 +54,8 @@ write_task(File, Task) :-
         format(Stream, "~k.~n", [Task]),
         close(Stream)).
 
-%   patience(+Options, +Limits, -Patience): `patience(Loading, Call, Deadline)`. A call that its time
-%   limit can end has ended long before.
+%   patience(+Options, +Limits, -Patience): `patience(Loading, Call, Deadline)`. A call that its
+%   time limit can end has ended long before.
 
 patience(Options, limits(Seconds, Deadline), patience(Loading, Call, Deadline)) :-
     Loading is Seconds / 4,

@@ -124,10 +124,12 @@ general_sentence(illegal_move,    "The computer makes valid moves.").
 general_sentence(fails,           "The call has an answer.").
 general_sentence(succeeds,        "An illegal move fails.").
 general_sentence(throws,          "A call with good arguments raises no error.").
-general_sentence(no_end,          "Every call comes to an end.").
+general_sentence(no_end,
+                 "Every call comes to an end; what it reads is the end of a file.").
 general_sentence(ends,            "A call leaves the program that called it running.").
 general_sentence(further_answers, "A call has one answer, and no others on backtracking.").
-general_sentence(unstable,        "The answer depends on the arguments alone, not on the calls before.").
+general_sentence(unstable,
+                 "The answer depends on the arguments alone, not on the calls before.").
 
 %!  report_line(+Report, -Line) is det.
 %

@@ -55,7 +55,8 @@ checked_goals(Subject, Goals, result(Cases, Agreed, Notes, Disagreements, Speeds
     ;   Speeds = none
     ).
 
-%   tallied(+Goals, +Subject, +Tally0, -Tally): until a call does not end: the next would not either.
+%   tallied(+Goals, +Subject, +Tally0, -Tally): until a call does not end: the next would not,
+%   either.
 
 tallied([], _, Tally, Tally).
 tallied([Goal|Goals], Subject, Tally0, Tally) :-
@@ -86,7 +87,8 @@ tally(agrees(Notes), Goal, Inferences/Seconds, Subject, Tally0, Tally) :-
     Longest is max(Seconds, Tally0.seconds),
     counted(Notes, Tally0.notes, AllNotes),
     smaller_goal(Subject, Goal, Tally0.smallest, Smallest),
-    Tally = Tally0.put(_{ cases:Cases, agreed:Agreed, notes:AllNotes, inferences:Most, seconds:Longest,
+    Tally = Tally0.put(_{ cases:Cases, agreed:Agreed, notes:AllNotes,
+                          inferences:Most, seconds:Longest,
                           smallest:Smallest, examples:[Goal|Tally0.examples] }).
 tally(Judgement0, Goal0, _, Subject, Tally0, Tally) :-
     Judgement0 = disagrees(_, _, _, _),

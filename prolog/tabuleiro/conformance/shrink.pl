@@ -1,5 +1,6 @@
 :- module(tabuleiro_conformance_shrink,
-          [ shrunk/6                    % +Subject, +Kind, +Goal, +Judgement, -Smallest, -SmallestJudgement
+          [ shrunk/6                    % +Subject, +Kind, +Goal, +Judgement, -Smallest,
+                                        % -SmallestJudgement
           ]).
 :- use_module(game, [simpler/3]).
 :- use_module(judge, [judged/3]).

@@ -19,8 +19,8 @@ speeds(Subject, Goals, OurMedian, TheirMedian) :-
     median(OurTimes, OurMedian),
     median(TheirTimes, TheirMedian).
 
-%   timed(+Subject, +Goal, -OurTime, -TheirTime, +Spent0, -Spent): no more is measured where a lot of
-%   time has been Spent; the last time stands for the others.
+%   timed(+Subject, +Goal, -OurTime, -TheirTime, +Spent0, -Spent): no more is measured where a lot
+%   of time has been Spent; the last time stands for the others.
 
 timed(Subject, Goal, OurTime, TheirTime, Spent0, Spent) :-
     Subject = subject(_, Ours, Program, Map, _, _),

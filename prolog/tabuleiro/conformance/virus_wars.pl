@@ -172,8 +172,9 @@ expected(value(Board, Player, _), Ours, answer([Value])) :-
     Ours:value(Board, Player, Value).
 expected(game_over(Board, Player, _), Ours, answer([Winner])) :-
     Ours:game_over(Board, Player, Winner).
-expected(choose_move(1, Player, Board, _), Ours, holds(tabuleiro_conformance_virus_wars:turn(Ours, Player, Board),
-                                                       "a turn of valid plays: five, or as many as there are")).
+expected(choose_move(1, Player, Board, _), Ours,
+         holds(tabuleiro_conformance_virus_wars:turn(Ours, Player, Board),
+               "a turn of valid plays: five, or as many as there are")).
 expected(choose_move(2, Player, Board, _), Ours, answer([Moves])) :-
     greedy_turn(5, Ours, Player, Board, Moves).
 expected(choose_play(1, Player, _, Board, _), Ours, any([Move|Moves])) :-

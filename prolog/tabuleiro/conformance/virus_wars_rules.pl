@@ -12,7 +12,8 @@
 %   As sentence/5 of the hooks.
 
 virus_wars_sentence(initial_board(_, _), _, "A game starts on an empty board, each cell a [].").
-virus_wars_sentence(valid_moves(_, _, _), fails(_), "A player without a valid play gets the empty list.").
+virus_wars_sentence(valid_moves(_, _, _), fails(_),
+                    "A player without a valid play gets the empty list.").
 virus_wars_sentence(valid_moves(Player, Board, _), missing([Place|_]), Sentence) :-
     available(Player, Board, Place, Sentence).
 virus_wars_sentence(valid_moves(Player, Board, _), extra([Place|_]), Sentence) :-
@@ -51,12 +52,14 @@ virus_wars_sentence(value(_, _, _), _,
 virus_wars_sentence(game_over(_, _, _), succeeds(_),
                     "Who has an available cell has not lost yet.").
 virus_wars_sentence(game_over(_, _, _), _,
-                    "A player who has to make a play and has none available loses: the other one wins.").
+                    "A player who has to make a play and has none available loses: \c
+                     the other one wins.").
 virus_wars_sentence(choose_move(2, _, _, _), _,
                     "Level 2 takes, five times, the play after which value/3 is highest, \c
                      the first in reading order; fewer if it runs out of plays.").
 virus_wars_sentence(choose_move(_, _, _, _), _,
-                    "A turn is five valid plays, each seeing the one before, or as many as there are.").
+                    "A turn is five valid plays, each seeing the one before, \c
+                     or as many as there are.").
 virus_wars_sentence(choose_play(_, _, _, _, _), succeeds(_), "Without a valid play it fails.").
 virus_wars_sentence(choose_play(2, _, _, _, _), wrong(_, _),
                     "Level 2 takes the play after which value/3 is highest, \c
@@ -72,8 +75,8 @@ available(Player, Board, _, Sentence) :-
 available(Player, Board, Place, Sentence) :-
     live(Player, Live),
     (   near(Place, Board, Live)
-    ->  Sentence = "A cell next to a live virus of the player is available, in all eight directions, \c
-                    if it is empty or holds a live enemy virus."
+    ->  Sentence = "A cell next to a live virus of the player is available, in all eight \c
+                    directions, if it is empty or holds a live enemy virus."
     ;   Sentence = "A cell next to a zombie of the player is available \c
                     if a chain of such zombies joins it to a live virus of the player."
     ).
@@ -101,7 +104,8 @@ place_sentence(Player, Board, Place, Sentence) :-
     ->  Sentence = "Every cell is listed once."
     ;   zombie(Player, Zombie),
         near(Place, Board, Zombie)
-    ->  Sentence = "Zombies that no chain of zombies joins to a live virus of the player give nothing."
+    ->  Sentence = "Zombies that no chain of zombies joins to a live virus of the player give \c
+                    nothing."
     ;   Sentence = "A cell is available next to a live virus of the player, \c
                     or to a zombie that is joined to one; nothing continues on the opposite side."
     ).
