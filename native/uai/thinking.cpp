@@ -54,16 +54,15 @@ struct Limits {
     Limits limits;
     limits.search.depth = go.depth.value_or(limits.search.depth);
     limits.search.nodes = go.nodes.value_or(limits.search.nodes);
-    std::optional<std::chrono::microseconds> time = go.move_time;
     const std::size_t side = index(position.to_move);
     if (go.clock[side]) {
         const TimeBudget budget =
             share_of_clock(*go.clock[side], go.increment[side], go.moves_to_go, position);
         limits.soft = budget.soft;
-        time = std::min(time.value_or(budget.hard), budget.hard);
+        limits.search.time = budget.hard;
     }
-    if (time) {
-        limits.search.time = *time;
+    if (go.move_time && (!limits.search.time || *go.move_time < *limits.search.time)) {
+        limits.search.time = *go.move_time;
     }
     return limits;
 }
