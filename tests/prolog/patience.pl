@@ -1,5 +1,6 @@
 :- module(patience,
           [ patience/2,                 % +Seconds, -Bound
+            soon/3,                     % +Seconds, +Latency, -Soon
             unsanitized/0
           ]).
 
@@ -14,6 +15,18 @@ patience(Seconds, Bound) :-
     (   unsanitized
     ->  Bound = Seconds
     ;   Bound is Seconds*20
+    ).
+
+%!  soon(+Seconds, +Latency, -Soon) is det.
+%
+%   Soon is `soon` if Latency is less than patience/2 makes of Seconds, else it is
+%   Latency.
+
+soon(Seconds, Latency, Soon) :-
+    patience(Seconds, Bound),
+    (   Latency < Bound
+    ->  Soon = soon
+    ;   Soon = Latency
     ).
 
 %!  unsanitized is semidet.
