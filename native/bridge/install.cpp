@@ -28,15 +28,20 @@ bool interface_version(term_t first) {
     return PL_unify_integer(first, TABULEIRO_INTERFACE_VERSION) != 0;
 }
 
+/// Reads an atom in ISO Latin 1, in which modules are named where foreign predicates are
+/// registered.
+[[nodiscard]] bool get_name(term_t term, char*& name) {
+    std::size_t length = 0;
+    return PL_get_nchars(term, &length, &name, CVT_ATOM | CVT_EXCEPTION | REP_ISO_LATIN_1) &&
+           (std::strlen(name) == length || PL_representation_error("nul_character"));
+}
+
 /// register_game_(+Game, +Module): defines a game's foreign predicates in a module.
 bool register_game(term_t first) {
     char* name = nullptr;
-    if (!PL_get_atom_chars(first, &name)) {
-        return type_error("atom", first);
-    }
     char* module = nullptr;
-    if (!PL_get_atom_chars(first + 1, &module)) {
-        return type_error("atom", first + 1);
+    if (!get_name(first, name) || !get_name(first + 1, module)) {
+        return false;
     }
     for (const GameModule* game : games) {
         if (std::strcmp(name, game->name) == 0) {
@@ -66,21 +71,32 @@ bool level_time(term_t first) {
     return PL_unify_float(first + 1, seconds.count()) != 0;
 }
 
+/// Reads a match's score: a number from 0 to 1.
+[[nodiscard]] bool get_score(term_t term, double& score) {
+    if (!PL_get_float_ex(term, &score)) {
+        return false;
+    }
+    return (score >= 0 && score <= 1) || domain_error("score", term);
+}
+
 /// interval_(+Score, +Games, -Low, -High): the 95 % interval of a match's score.
 bool interval(term_t first) {
     double score = 0;
     std::int64_t games = 0;
-    if (!PL_get_float_ex(first, &score) || !get_integer(first + 1, games)) {
+    if (!get_score(first, score) || !get_integer(first + 1, games)) {
         return false;
     }
-    const match::Interval interval = match::interval95(score, static_cast<int>(games));
+    if (games < 0) {
+        return type_error("nonneg", first + 1);
+    }
+    const match::Interval interval = match::interval95(score, games);
     return PL_unify_float(first + 2, interval.low) && PL_unify_float(first + 3, interval.high);
 }
 
 /// elo_(+Score, -Elo): the difference in rating that makes a score expected.
 bool elo(term_t first) {
     double score = 0;
-    return PL_get_float_ex(first, &score) && PL_unify_float(first + 1, match::elo(score));
+    return get_score(first, score) && PL_unify_float(first + 1, match::elo(score));
 }
 
 /// Makes the atoms and functors. The library may be loaded again after it was unloaded, while

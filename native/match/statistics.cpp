@@ -8,14 +8,15 @@ double Tally::score(int seats) const noexcept {
     return games() == 0 ? 0 : (wins + static_cast<double>(draws) / seats) / games();
 }
 
-Interval interval95(double score, int games) noexcept {
+Interval interval95(double score, std::int64_t games) noexcept {
     if (games == 0) {
         return {};
     }
     constexpr double z = 1.96;  // 95 % of a normal distribution lie within so many deviations
-    const double z2n = z * z / games;
+    const auto n = static_cast<double>(games);
+    const double z2n = z * z / n;
     const double centre = (score + z2n / 2) / (1 + z2n);
-    const double half = z / (1 + z2n) * std::sqrt(score * (1 - score) / games + z2n / (4 * games));
+    const double half = z / (1 + z2n) * std::sqrt(score * (1 - score) / n + z2n / (4 * n));
     return {score == 0 ? 0 : centre - half, score == 1 ? 1 : centre + half};
 }
 

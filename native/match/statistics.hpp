@@ -1,6 +1,8 @@
 // What the games of a match say about the players' strength.
 #pragma once
 
+#include <cstdint>
+
 namespace tabuleiro::match {
 
 /// The results of one player's games.
@@ -25,7 +27,7 @@ struct Interval {
 
 /// The scores that are credible at 95 % after so many games (Wilson's interval). Draws make a match
 /// less uncertain than it assumes, so it errs on the side of caution.
-[[nodiscard]] Interval interval95(double score, int games) noexcept;
+[[nodiscard]] Interval interval95(double score, std::int64_t games) noexcept;
 
 /// The difference in Elo rating that makes a score expected between two players; infinite for 0
 /// and 1.

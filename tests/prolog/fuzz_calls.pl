@@ -1,5 +1,6 @@
 :- module(fuzz_calls,
-          [ predicate_types/3,          % ?Game, ?Name, ?Types
+          [ callee/2,                   % ?Module, ?Game
+            predicate_types/3,          % ?Module, ?Name, ?Types
             good/3,                     % +Type, +State, -Argument
             bad/3,                      % +Type, -Argument, -Verdict
             allowed/2,                  % +Type, +Formal
@@ -17,9 +18,18 @@ What the arguments of a predicate are, how to make good ones from a state of the
 game, and which errors a bad one may raise.
 */
 
-%!  predicate_types(?Game, ?Name, ?Types) is nondet.
+%!  callee(?Module, ?Game) is nondet.
 %
-%   Game:Name takes arguments of Types, from left to right.
+%   Module has foreign predicates, which are called with arguments made from states
+%   of Game.
+
+callee(Game, Game) :-
+    tabuleiro:game(Game).
+callee(tabuleiro_core, infection).
+
+%!  predicate_types(?Module, ?Name, ?Types) is nondet.
+%
+%   Module:Name takes arguments of Types, from left to right.
 
 predicate_types(Game, Name, Types) :-
     member(Game, [infection,ataxx]),
@@ -32,6 +42,8 @@ predicate_types(adaptoid, Name, Types) :-
     adaptoid_predicate(Name, Types).
 predicate_types(ataxx, read_fen_, [fen,out,out]).
 predicate_types(ataxx, write_fen_, [board,player,out]).
+predicate_types(tabuleiro_core, Name, Types) :-
+    core_predicate(Name, Types).
 
 infection_predicate(valid_moves, [player,board,out]).
 infection_predicate(move, [player,integer,integer,integer,integer,board,out]).
@@ -102,6 +114,12 @@ adaptoid_predicate(display_board, [board]).
 adaptoid_predicate(greedy_move_, [state,out]).
 adaptoid_predicate(best_move_, [state,request,out]).
 adaptoid_predicate(play_game_, [state,entrants,integer,few,out,out]).
+
+core_predicate(interface_version_, [out]).
+core_predicate(register_game_, [game,module]).
+core_predicate(level_time_, [search_level,out]).
+core_predicate(interval_, [score,few,out,out]).
+core_predicate(elo_, [score,out]).
 
 %!  state(-State) is nondet.
 %
@@ -177,6 +195,14 @@ good(quiet, _, Quiet) :-
     random_member(Quiet, [0,3,99,100,1000]).
 good(few, _, Few) :-
     random_member(Few, [0,1,3]).
+good(game, _, Game) :-
+    findall(Any, tabuleiro:game(Any), Games),
+    random_member(Game, Games).
+good(module, _, fuzz_registered).
+good(search_level, _, Level) :-
+    random_between(3, 5, Level).
+good(score, _, Score) :-
+    random_member(Score, [0,1,0.5,0.25]).
 good(entrants, State, Entrants) :-
     (   functor(State, exo, _)
     ->  arg(2, State, Galaxies)

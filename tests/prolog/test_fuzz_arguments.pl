@@ -19,7 +19,7 @@
 :- dynamic
     position/3,                 % Game, Number, State
     positions/2,                % Game, Count
-    call_types/4,               % Number, Game, Name, Types
+    call_types/5,               % Number, Module, Game, Name, Types
     calls/1.                    % Count
 
 calls_in_a_batch(1000).
@@ -39,15 +39,15 @@ prepare :-
              forall(nth1(Number, Own, State),
                     assertz(position(Game, Number, State)))
            )),
-    findall(types(Game, Name, Types),
-            ( tabuleiro:game(Game),
-              predicate_types(Game, Name, Types)
+    findall(types(Module, Game, Name, Types),
+            ( callee(Module, Game),
+              predicate_types(Module, Name, Types)
             ),
             All),
     length(All, Calls),
     assertz(calls(Calls)),
-    forall(nth1(Number, All, types(Game, Name, Types)),
-           assertz(call_types(Number, Game, Name, Types))).
+    forall(nth1(Number, All, types(Module, Game, Name, Types)),
+           assertz(call_types(Number, Module, Game, Name, Types))).
 
 of_game(Game, State) :-
     functor(State, Game, _).
@@ -64,18 +64,18 @@ batch(Seed, Problems) :-
                       Problems)).
 
 random_problem(Problem) :-
-    random_call(Game, Name, Types, State),
+    random_call(Module, Name, Types, State),
     maplist(argument(State), Types, Arguments, Verdicts),
     copy_term(Arguments, Copy),
     Goal =.. [Name|Arguments],
     get_time(Begin),
-    outcome(Game, Goal, Outcome),
+    outcome(Module, Goal, Outcome),
     get_time(End),
     Seconds is End-Begin,
     private(Name, Verdicts, JudgedVerdicts),
     wrong(Types, JudgedVerdicts, Arguments-Copy, Outcome, Seconds, What),
     !,
-    format(string(Problem), "~q: ~W", [What, Game:Goal, [quoted(true), max_depth(40)]]).
+    format(string(Problem), "~q: ~W", [What, Module:Goal, [quoted(true), max_depth(40)]]).
 
 %   private(+Name, +Verdicts, -Judged): a predicate that only our own Prolog code calls may take its
 %   arguments in another order, or more than it needs to.
@@ -86,10 +86,10 @@ private(Name, Verdicts, Judged) :-
     ;   Judged = Verdicts
     ).
 
-random_call(Game, Name, Types, State) :-
+random_call(Module, Name, Types, State) :-
     calls(Count),
     random_between(1, Count, Number),
-    call_types(Number, Game, Name, Types),
+    call_types(Number, Module, Game, Name, Types),
     positions(Game, Positions),
     random_between(1, Positions, Position),
     position(Game, Position, State).
@@ -121,21 +121,21 @@ argument(State, Type, Argument, Verdict) :-
     ;   bad(Type, Argument, Verdict)
     ).
 
-%   outcome(+Game, +Goal, -Outcome): Outcome is true(Det), false or raised(Ball).
+%   outcome(+Module, +Goal, -Outcome): Outcome is true(Det), false or raised(Ball).
 
-outcome(Game, Goal, Outcome) :-
-    catch(( call_cleanup(silent(Game:Goal), Det = true)
+outcome(Module, Goal, Outcome) :-
+    catch(( call_cleanup(silent(Module:Goal), Det = true)
           ->  Outcome = true(Det)
           ;   Outcome = false
           ),
           Ball,
           Outcome = raised(Ball)).
 
-silent(Game:Goal) :-
+silent(Module:Goal) :-
     functor(Goal, Name, _),
     sub_atom(Name, 0, _, _, display),
     !,
-    with_output_to(string(_), Game:Goal).
+    with_output_to(string(_), Module:Goal).
 silent(Goal) :-
     call(Goal).
 
@@ -219,12 +219,12 @@ surrounding(State-answers(Moves, Count, Values)) :-
 :- begin_tests(fuzz_arguments, [setup(prepare)]).
 
 test(every_predicate_is_called, Missing == []) :-
-    findall(Game:Name/Arity,
-            ( tabuleiro:game(Game),
-              predicate_property(Game:Head, foreign),
-              \+ predicate_property(Game:Head, imported_from(_)),
+    findall(Module:Name/Arity,
+            ( callee(Module, _),
+              predicate_property(Module:Head, foreign),
+              \+ predicate_property(Module:Head, imported_from(_)),
               functor(Head, Name, Arity),
-              \+ ( predicate_types(Game, Name, Types),
+              \+ ( predicate_types(Module, Name, Types),
                    length(Types, Arity)
                  )
             ),
@@ -234,7 +234,7 @@ test(hostile_arguments, Problems-Changed == []-[]) :-
     setting('TABULEIRO_FUZZ_CALLS', 200 000, Calls),
     setting('TABULEIRO_FUZZ_SEED', 1, First),
     calls_in_a_batch(Count),
-    Last is First + Calls // Count - 1,
+    Last is First + (Calls+Count-1) // Count - 1,
     batch(First, _),                    % what is loaded and made once is there after it
     surroundings(Before),
     findall(batch(Seed)-Some,

@@ -10,12 +10,12 @@
 :- use_module(fuzz_calls).
 :- use_module(patience).
 
-%   predicate(-Game, -Goal): a call of each predicate, with good arguments.
+%   predicate(-Module, -Goal): a call of each predicate, with good arguments.
 
-predicate(Game, Goal) :-
-    tabuleiro:game(Game),
+predicate(Module, Goal) :-
+    callee(Module, Game),
     example(Game, State),
-    predicate_types(Game, Name, Types),
+    predicate_types(Module, Name, Types),
     \+ sub_atom(Name, 0, _, _, display),        % Prolog code
     maplist(argument(State), Types, Arguments),
     Goal =.. [Name|Arguments].
@@ -92,9 +92,9 @@ measurable :-
 
 :- begin_tests(leaks, [ setup(prepare), condition(measurable) ]).
 
-test(memory_is_flat, [forall(predicate(Game, Goal)), true(Leak == none)]) :-
+test(memory_is_flat, [forall(predicate(Module, Goal)), true(Leak == none)]) :-
     calls(Goal, Calls),
-    growth(Game:Goal, Calls, Bytes),
+    growth(Module:Goal, Calls, Bytes),
     (   Bytes =< 1 048 576
     ->  Leak = none
     ;   Leak = bytes(Bytes)

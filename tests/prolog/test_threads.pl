@@ -10,25 +10,25 @@
 :- use_module(hostile).
 
 :- dynamic
-    answer/4.                   % Number, Game, Goal, Outcome
+    answer/4.                   % Number, Module, Goal, Outcome
 
 %   A few calls of each predicate with good arguments, with what comes of them.
 
 prepare :-
     retractall(answer(_, _, _, _)),
     set_random(seed(17)),
-    findall(Game-Goal, call_of(Game, Goal), Calls),
-    forall(nth1(Number, Calls, Game-Goal),
+    findall(Module-Goal, call_of(Module, Goal), Calls),
+    forall(nth1(Number, Calls, Module-Goal),
            ( copy_term(Goal, Called),
-             outcome(Game, Called, Outcome),
-             assertz(answer(Number, Game, Goal, Outcome))
+             outcome(Module, Called, Outcome),
+             assertz(answer(Number, Module, Goal, Outcome))
            )).
 
-call_of(Game, Goal) :-
+call_of(Module, Goal) :-
     findall(State, state(State), States),
-    tabuleiro:game(Game),
+    callee(Module, Game),
     include(of_game(Game), States, Own),
-    predicate_types(Game, Name, Types),
+    predicate_types(Module, Name, Types),
     Name \== best_move_,               % it tells its time
     between(1, 12, _),
     random_member(State, Own),
@@ -53,14 +53,14 @@ by_lot(_, level, Level) :-
 
 %   What cannot be compared, the start that is drawn by lot, is only looked at.
 
-outcome(Game, Goal, Outcome) :-
+outcome(Module, Goal, Outcome) :-
     functor(Goal, Name, _),
     (   sub_atom(Name, 0, _, _, display)
-    ->  with_output_to(string(Outcome), Game:Goal)
+    ->  with_output_to(string(Outcome), Module:Goal)
     ;   Name == initial_state
     ->  Outcome = Name,
-        call(Game:Goal)
-    ;   call(Game:Goal)
+        call(Module:Goal)
+    ;   call(Module:Goal)
     ->  Outcome = Goal
     ;   Outcome = false
     ).
@@ -71,13 +71,13 @@ calls_until(End, Seed, Differences) :-
     nb_setval(fuzz_differences, []),
     repeat,
     random_between(1, Count, Number),
-    answer(Number, Game, Goal0, Expected),
+    answer(Number, Module, Goal0, Expected),
     copy_term(Goal0, Goal),
-    outcome(Game, Goal, Outcome),
+    outcome(Module, Goal, Outcome),
     (   same(Outcome, Expected)
     ->  true
     ;   nb_getval(fuzz_differences, Others),
-        nb_setval(fuzz_differences, [Game:Goal0-Outcome|Others])
+        nb_setval(fuzz_differences, [Module:Goal0-Outcome|Others])
     ),
     get_time(Now),
     Now > End,
@@ -86,10 +86,10 @@ calls_until(End, Seed, Differences) :-
 
 :- begin_tests(threads, [setup(prepare)]).
 
-test(every_game_has_answers, Games == Called) :-
-    findall(Game, tabuleiro:game(Game), Games0),
-    sort(Games0, Games),
-    findall(Game, ( answer(_, Game, _, Outcome), Outcome \== false ), Called0),
+test(every_module_has_answers, Modules == Called) :-
+    findall(Module, callee(Module, _), Modules0),
+    sort(Modules0, Modules),
+    findall(Module, ( answer(_, Module, _, Outcome), Outcome \== false ), Called0),
     sort(Called0, Called).
 
 test(same_answers, All == []) :-
