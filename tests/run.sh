@@ -3,6 +3,9 @@
 #   bash tests/run.sh                          the suite, the fuzz targets for a minute, some of the suite under a sanitizer
 #   bash tests/run.sh CTEST-OPTION ...         a part of the suite, for example: bash tests/run.sh -R prolog
 #   bash tests/run.sh --fuzz=SECONDS           the fuzz targets alone, for so long in all
+#   bash tests/run.sh --arguments=CALLS        hostile arguments alone, in so many calls
+#   bash tests/run.sh --leaks=CALLS            the check for leaks alone, with so many calls of each predicate
+#   bash tests/run.sh --threads=SECONDS        the threads alone, for so long
 #   bash tests/run.sh --sanitize=KIND [CTEST-OPTION ...]
 #                                              the suite with Prolog itself under the sanitizers `address` (and undefined
 #                                              behaviour) or `thread`
@@ -66,8 +69,30 @@ some_under_sanitizer() {
     run asan -L short
 }
 
+# One Prolog test file with its variable set, in a run longer than CTest's limit.
+long_run() {
+    install_needs
+    build release tabuleiro
+    cd "$project"
+    if env "$2" swipl -p library=prolog --on-error=status --on-warning=status tests/prolog/run.pl -- "tests/prolog/$1.pl" \
+        </dev/null; then
+        passed=1
+    else
+        failed=1
+    fi
+}
+
 case ${1-} in
+    --fuzz=* | --arguments=* | --leaks=* | --threads=*)
+        if ! [[ ${1#*=} =~ ^[1-9][0-9]*$ ]]; then
+            echo "run.sh: ${1%%=*} wants a positive integer, not: ${1#*=}" >&2
+            exit 2
+        fi
+        ;;&
     --fuzz=*) fuzz "${1#*=}" ;;
+    --arguments=*) long_run test_fuzz_arguments "TABULEIRO_FUZZ_CALLS=${1#*=}" ;;
+    --leaks=*) long_run test_leaks "TABULEIRO_LEAK_CALLS=${1#*=}" ;;
+    --threads=*) long_run test_threads "TABULEIRO_THREAD_SECONDS=${1#*=}" ;;
     --sanitize=address) suite asan "${@:2}" ;;
     --sanitize=thread) suite tsan "${@:2}" ;;
     --*=*) echo "run.sh: no such option: $1" >&2; exit 2 ;;
