@@ -23,6 +23,10 @@ void BackgroundTask::start(Task task) {
 void BackgroundTask::stop() {
     stop_ = true;
     stop_.notify_all();
+    wait();
+}
+
+void BackgroundTask::wait() {
     if (thread_.joinable()) {
         thread_.join();
     }

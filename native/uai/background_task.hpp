@@ -31,6 +31,9 @@ class BackgroundTask {
     /// Tells the task to stop and waits for its last line; does nothing where none is running.
     void stop();
 
+    /// Waits until the task is done by itself.
+    void wait();
+
   private:
     Output& output_;
     std::atomic<bool> stop_ = false;

@@ -75,7 +75,11 @@ Session::Session(std::ostream& stream)
     : output_(stream),
       state_(start_of(rules_)),
       table_(std::make_unique<TranspositionTable>(default_hash)),
-      search_(output_) {}
+      task_(output_) {}
+
+Session::~Session() {
+    finish_count();
+}
 
 bool Session::obey(std::string_view line) {
     const Words words = words_of(line);
@@ -83,14 +87,20 @@ bool Session::obey(std::string_view line) {
         return true;
     }
     if (words[0] == "quit") {
-        search_.stop();
+        finish_count();
+        task_.stop();
         return false;
     }
     const auto command = std::find_if(commands.begin(), commands.end(),
                                       [&](const Command& known) { return known.name == words[0]; });
     if (command == commands.end()) {
         output_.error("unknown command " + quoted(words[0]));
-    } else if (search_.running() && !command->during_search) {
+        return true;
+    }
+    if (!command->during_search) {
+        finish_count();
+    }
+    if (task_.running() && !command->during_search) {
         output_.error(std::string(command->name) + " during a search: stop it first");
     } else {
         try {
@@ -137,6 +147,13 @@ void Session::set_option(const Words& arguments) {
         set_rules(arguments[3]);
     } else {
         output_.error("unknown option " + quoted(arguments[1]));
+    }
+}
+
+void Session::finish_count() {
+    if (counting_) {
+        task_.wait();
+        counting_ = false;
     }
 }
 
@@ -211,10 +228,13 @@ void Session::go(const Words& arguments) {
     }
     const GoCommand command = std::get<GoCommand>(read);
     if (command.perft) {
-        count_sequences(rules_, state_.position, *command.perft, output_);
+        task_.start([this, depth = *command.perft](const std::atomic<bool>& stop) {
+            return count_sequences(rules_, state_.position, depth, stop, output_);
+        });
+        counting_ = true;
         return;
     }
-    search_.start([this, command](const std::atomic<bool>& stop) {
+    task_.start([this, command](const std::atomic<bool>& stop) {
         try {
             return think(rules_, state_.position, command, threads_, *table_, stop, output_);
         } catch (const std::exception& error) {  // memory or threads have run out
@@ -225,7 +245,7 @@ void Session::go(const Words& arguments) {
 }
 
 void Session::stop(const Words& /*arguments*/) {
-    search_.stop();
+    task_.stop();
 }
 
 void Session::draw(const Words& /*arguments*/) {

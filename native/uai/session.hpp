@@ -2,8 +2,8 @@
 //
 // Each line is a command. What cannot be obeyed, in whole or in part, is answered by one line
 // `info string error ...` and changes nothing. While a search runs, `isready`, `stop`, `quit`,
-// `uai` and `d` are obeyed, everything else is such an error. `go perft` and `bench` are finished
-// before the next line is read.
+// `uai` and `d` are obeyed, everything else is such an error. Everything but `stop`, `isready`,
+// `uai` and `d` waits for the end of `go perft`, and everything for the end of `bench`.
 #pragma once
 
 #include <memory>
@@ -23,6 +23,10 @@ namespace tabuleiro::uai {
 class Session {
   public:
     explicit Session(std::ostream& stream);
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+    /// Stops a search, but lets a count come to its end.
+    ~Session();
 
     /// Acts on one line. False where the conversation is over.
     bool obey(std::string_view line);
@@ -49,6 +53,7 @@ class Session {
     void draw(const Words& arguments);
     void bench(const Words& arguments);
 
+    void finish_count();
     void set_hash(std::string_view value);
     void set_threads(std::string_view value);
     void set_rules(std::string_view value);
@@ -58,7 +63,8 @@ class Session {
     infection::Fen state_;
     int threads_ = 1;
     std::unique_ptr<TranspositionTable> table_;
-    BackgroundTask search_;  // last: its end is waited for before anything it uses goes
+    bool counting_ = false;  ///< the last task was a count
+    BackgroundTask task_;    // last: its end is waited for before anything it uses goes
 };
 
 }  // namespace tabuleiro::uai

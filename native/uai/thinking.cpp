@@ -4,7 +4,7 @@
 #include <chrono>
 #include <exception>
 
-#include "engine/perft.hpp"
+#include "engine/interruptible_perft.hpp"
 #include "engine/search.hpp"
 #include "games/infection/notation.hpp"
 #include "games/infection/searchable.hpp"
@@ -100,21 +100,31 @@ template <Rules rules>
     return "bestmove " + write_move(move.value_or(pass));
 }
 
+/// Thrown to unwind a count that is told to stop.
+struct Stopped {};
+
 template <Rules rules>
-void count_by(const Position& position, int depth, Output& output) {
+[[nodiscard]] std::string count_by(const Position& position, int depth,
+                                   const std::atomic<bool>& stop, Output& output) {
     using G = Infection<rules>;
+    const auto poll = [&] {
+        if (stop) {
+            throw Stopped();
+        }
+    };
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t sum = depth == 0 ? 1 : 0;
     if (depth > 0) {
         for (const Move move : G::legal_moves(position)) {
-            const std::uint64_t count = perft<G>(G::play(position, move), depth - 1);
+            const std::uint64_t count =
+                interruptible_perft<G>(G::play(position, move), depth - 1, poll);
             output.line(write_move(move) + ": " + std::to_string(count));
             sum += count;
         }
     }
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
     output.line("info depth " + std::to_string(depth) + ' ' + effort(sum, time.count()));
-    output.line("nodes " + std::to_string(sum));
+    return "nodes " + std::to_string(sum);
 }
 
 }  // namespace
@@ -126,9 +136,14 @@ std::string think(Rules rules, const Position& position, const GoCommand& go, in
                : think_by<Rules::coursework>(position, go, threads, table, stop, output);
 }
 
-void count_sequences(Rules rules, const Position& position, int depth, Output& output) {
-    return rules == Rules::ataxx ? count_by<Rules::ataxx>(position, depth, output)
-                                 : count_by<Rules::coursework>(position, depth, output);
+std::string count_sequences(Rules rules, const Position& position, int depth,
+                            const std::atomic<bool>& stop, Output& output) {
+    try {
+        return rules == Rules::ataxx ? count_by<Rules::ataxx>(position, depth, stop, output)
+                                     : count_by<Rules::coursework>(position, depth, stop, output);
+    } catch (const Stopped&) {
+        return "info string stopped before the count was complete";
+    }
 }
 
 }  // namespace tabuleiro::uai

@@ -18,8 +18,10 @@ namespace tabuleiro::uai {
                                 const GoCommand& go, int threads, TranspositionTable& table,
                                 const std::atomic<bool>& stop, Output& output);
 
-/// Counts the sequences of `depth` moves: a line for each first move, then the sum.
-void count_sequences(infection::Rules rules, const infection::Position& position, int depth,
-                     Output& output);
+/// Counts the sequences of `depth` moves and says a line for each first move. Returns the line of
+/// the sum, or one that says that the count was stopped.
+[[nodiscard]] std::string count_sequences(infection::Rules rules,
+                                          const infection::Position& position, int depth,
+                                          const std::atomic<bool>& stop, Output& output);
 
 }  // namespace tabuleiro::uai

@@ -210,6 +210,30 @@ TEST_F(UaiSession, SearchesFollowEachOtherAtOnce) {
     }
 }
 
+TEST_F(UaiSession, ACountIsFinishedBeforeWhatFollows) {
+    say("go perft 5");
+    say("position startpos moves g2");
+    say("d");
+    const std::string text = said_.text();
+    EXPECT_LT(text.find("nodes 4752668"), text.find("fen ")) << text;
+}
+
+TEST_F(UaiSession, TheEndDuringACountStillGivesIt) {
+    say("go perft 5");
+    session_.reset();
+    EXPECT_TRUE(said_.text().ends_with("nodes 4752668\n")) << said_.text();
+}
+
+TEST_F(UaiSession, ACountIsStopped) {
+    say("go perft 60");
+    say("isready");
+    EXPECT_EQ(said_.text(), "readyok\n");
+    say("stop");
+    EXPECT_TRUE(said_.text().ends_with("info string stopped before the count was complete\n"));
+    search("go depth 1");
+    EXPECT_NE(best_move(), "0000");
+}
+
 TEST_F(UaiSession, ALongLineIsRefused) {
     session_->refuse_long_line();
     EXPECT_EQ(said_.text(), "info string error the line is too long\n");
