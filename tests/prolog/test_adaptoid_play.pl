@@ -108,7 +108,8 @@ test(whole_movement_for_a_part, Reading == move(turn(leg([4,4]), walk([4,4], [3,
 test(growth_has_to_be, [forall(member(Word, [none,stay])), Message == Expected]) :-
     Expected = "Something can grow, so it has to, first: body, leg or claw, line, column.",
     read([], [Word], wrong(Message)).
-test(one_growth, [forall(member(Tokens, [[leg,4,4,claw,4,4], [leg,4,4,body]])), Message == Expected]) :-
+test(one_growth,
+     [forall(member(Tokens, [[leg,4,4,claw,4,4], [leg,4,4,body]])), Message == Expected]) :-
     Expected = "A turn has one growth; a movement follows it: four numbers, or stay.",
     read([], Tokens, wrong(Message)).
 

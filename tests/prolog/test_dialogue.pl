@@ -91,7 +91,8 @@ test(last_line_without_newline, true(Ending == "Good-bye.\n")) :-
     typed(play, "1\nquit", Output),
     sub_string(Output, _, 10, 0, Ending).
 
-test(unreadable_input, true(Ending-Status == "The input has ended, and the game with it."-exit(0))) :-
+test(unreadable_input,
+     true(Ending-Status == "The input has ended, and the game with it."-exit(0))) :-
     tests_file('../prolog', Library),
     current_prolog_flag(executable, Swipl),
     process_create('/bin/sh',

@@ -123,7 +123,8 @@ whole_game(State) :-
 
 %   The planet on top scores for both: who leaves it to the other loses by it.
 
-test(takes_what_both_need, [forall(member(Level, [2, 3])), Planet == planet(small, red, gaseous)]) :-
+test(takes_what_both_need,
+     [forall(member(Level, [2, 3])), Planet == planet(small, red, gaseous)]) :-
     contested(State),
     choose_move(Level, State, Planet-_-_).
 

@@ -121,7 +121,8 @@ only_jumps([[ a , b ,' ',' ',' ',' ',' '],
 
 :- begin_tests(search).
 
-test(decided, [forall(decided(Game, _, Player, Board, Expected)), Result-Score == Expected-ExpectedScore]) :-
+test(decided,
+     [forall(decided(Game, _, Player, Board, Expected)), Result-Score == Expected-ExpectedScore]) :-
     score(Expected, ExpectedScore),
     Game:best_move(Player, Board, Move, [result(Result), score(Score), line(Line)]),
     Line = [Move|_],
@@ -230,7 +231,8 @@ test(first_limit, Reached-Few == 2-true) :-
     ;   Few = Nodes
     ).
 
-test(no_time, [forall(member(Limit, [time(0),time(0.0),nodes(0),depth(0)])), Reached-Line == 0-[Move]]) :-
+test(no_time,
+     [forall(member(Limit, [time(0),time(0.0),nodes(0),depth(0)])), Reached-Line == 0-[Move]]) :-
     midgame(Board),
     infection:best_move('A', Board, Move, [Limit, reached(Reached), line(Line)]),
     infection:valid_moves('A', Board, Moves),

@@ -65,7 +65,8 @@ test(goes_on_or_has_no_moves, [forall(random_state(State)), true(Kind == Expecte
     ;   Expected = goes_on
     ).
 
-test(the_winner_is_a_player, [forall(( random_state(State), tabuleiro:outcome(State, win(Winner)) ))]) :-
+test(the_winner_is_a_player,
+     [forall(( random_state(State), tabuleiro:outcome(State, win(Winner)) ))]) :-
     functor(State, Game, _),
     tabuleiro_game:players(Game, State, Players),
     assertion(memberchk(Winner, Players)).
@@ -117,7 +118,8 @@ test(no_move_after_the_end,
             ),
             Played).
 
-test(no_search_after_the_end, [forall(( random_state(State), tabuleiro:outcome(State, _) )), fail]) :-
+test(no_search_after_the_end,
+     [forall(( random_state(State), tabuleiro:outcome(State, _) )), fail]) :-
     tabuleiro:best_move(State, _, [nodes(10)]).
 
 test(best_move_is_legal, [forall(ongoing(State)), true(Legal == true)]) :-

@@ -128,7 +128,8 @@ test(best, [forall(member(Pending, [[leg,5,4],[body,5,5],[leg,5,4,4]])),
     hint(adaptoid, Pending, State, Line),
     hinted(Line, [_,_,_|Walk]).
 
-test(nothing_goes_on, true(Line == "No valid move goes on from what is typed; undo takes it back.")) :-
+test(nothing_goes_on,
+     true(Line == "No valid move goes on from what is typed; undo takes it back.")) :-
     tabuleiro:initial_state(infection, State, []),
     hint(infection, [3], State, Line).
 

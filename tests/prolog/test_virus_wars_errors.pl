@@ -286,7 +286,8 @@ test(searching_levels, [forall(member(Level, [1,3])), Missed == []]) :-
             ),
             Missed).
 
-test(enormous_lines, [forall(takes_board(Name)), Formal == domain_error(virus_wars_board, Board)]) :-
+test(enormous_lines,
+     [forall(takes_board(Name)), Formal == domain_error(virus_wars_board, Board)]) :-
     initial_board(15, Start),
     findall([], between(1, 100 000, _), More),
     append(Start, More, Board),
