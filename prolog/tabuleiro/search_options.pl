@@ -135,8 +135,12 @@ progress(Goal, Module, tabuleiro_search_options:tell_progress(Module:Goal)).
 
 :- public tell_progress/2.      % called by the core
 
+%   The cut runs what the Goal's choice points have to clean up here, where an exception of that is
+%   seen.
+
 tell_progress(Goal, report(_, Score, _, Line, Depth, Nodes, Seconds)) :-
-    call(Goal, _{depth:Depth, score:Score, line:Line, nodes:Nodes, seconds:Seconds}).
+    call(Goal, _{depth:Depth, score:Score, line:Line, nodes:Nodes, seconds:Seconds}),
+    !.
 
 output_pair(Name-Value, Name-Value) :-
     output(Name).

@@ -178,6 +178,11 @@ test(progress_bindings, true(var(X))) :-
 test(progress_exception, [throws(enough(2))]) :-
     best([time(100), on_progress(stop_at(2))]).
 
+test(progress_exception_in_its_cleanup, [throws(enough)]) :-
+    best([ time(100),
+           on_progress([_]>>setup_call_cleanup(true, member(_, [1,2]), throw(enough)))
+         ]).
+
 test(search_after_an_exception, Second == First) :-
     best([depth(4), score(First)]),
     catch(best([time(100), on_progress(stop_at(2))]), enough(_), true),
