@@ -7,6 +7,7 @@
 :- use_module(games, [load_game/1, must_be_game/1]).
 :- use_module(match_game, [play_one/5]).
 :- use_module(match_player, [match_player/4]).
+:- use_module(match_threads, [in_threads/5]).
 :- use_module(options, [option_pair/3, own_options/4]).
 :- use_module(player_process, [with_processes/4]).
 :- use_module(start, [start_state/3]).
@@ -16,7 +17,6 @@
 :- autoload(library(error), [domain_error/2, must_be/2]).
 :- autoload(library(lists), [member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(pairs), [pairs_values/2]).
-:- autoload(library(thread), [concurrent_and/3]).
 
 /** <module> Matches between players
 
@@ -228,9 +228,7 @@ a_game(Last, Game, Entrants, Settings, Index, Played) :-
     (   Settings.threads =:= 1
     ->  between(0, Last, Index),
         play_one(Game, Entrants, Settings, Index, Played)
-    ;   concurrent_and(between(0, Last, Index),
-                       play_one(Game, Entrants, Settings, Index, Played),
-                       [threads(Settings.threads)])
+    ;   in_threads(Settings.threads, Last, play_one(Game, Entrants, Settings), Index, Played)
     ).
 
 %   The tally is counted in place: the games come as solutions of a goal.

@@ -273,6 +273,31 @@ test(time_limit, [forall(member(Threads, [1,2])), true(Caught-Soon == time_limit
     ;   Soon = Late
     ).
 
+%   A match that is interrupted leaves no threads behind: where all games have been handed out, too,
+%   and where a player holds every exception.
+
+test(threads_end,
+     [ forall(member(Player, [level(5),goal(thinks_for_ever),goal(holds_on)])),
+       true(Caught-Left == time_limit_exceeded-[])
+     ]) :-
+    threads(Before),
+    catch(( call_with_time_limit(0.5, match(ataxx, [Player,level(2)], _, [games(4), threads(2)])),
+            Caught = none
+          ),
+          Caught,
+          true),
+    threads(After),
+    subtract(After, Before, Left).
+
+threads(Threads) :-
+    findall(Thread,
+            ( thread_property(Thread, status(_)),
+              \+ ( thread_property(Thread, alias(Alias)),
+                   memberchk(Alias, [gc,'__thread_pool_manager'])
+                 )
+            ),
+            Threads).
+
 test(time_limit_of_the_match, Caught == time_limit_exceeded) :-
     catch(( call_with_time_limit(0.2, match(ataxx, [goal(thinks_for_ever),level(2)], _, [])),
             Caught = none
