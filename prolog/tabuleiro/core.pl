@@ -5,7 +5,7 @@
             match_statistics/5          % +Score, +Games, -Interval, -Elo, -EloInterval
           ]).
 :- autoload(library(lists), [max_member/2, member/2]).
-:- autoload(library(shlib), [load_foreign_library/1]).
+:- autoload(library(shlib), [load_foreign_library/2]).
 
 /** <module> The shared library
 

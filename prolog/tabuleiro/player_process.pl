@@ -10,6 +10,7 @@
 :- autoload(library(lists), [member/2]).
 :- autoload(library(occurs), [sub_term/2]).
 :- autoload(library(process), [process_create/3, process_kill/2, process_wait/2]).
+:- autoload(library(terms), [term_size/2]).
 
 /** <module> Players in processes of their own
 

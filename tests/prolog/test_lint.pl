@@ -19,6 +19,20 @@ test(check_is_silent, Output-Status == ""-exit(0)) :-
            [Files]),
     child_output(['--on-warning=status', '-q', '-g', Goal, '-t', halt], "", Output, Status).
 
+%   A program may allow no autoloading but what modules declare, or none, where each of those is
+%   loaded at once.
+
+test(all_autoloading_is_declared, [ forall(member(Flag, [explicit,false])),
+                                    Output-Status == ""-exit(0)
+                                  ]) :-
+    findall(File, library_file(File), Files),
+    format(atom(Goal),
+           'use_module(library(check)), use_module(library(lists)), \c
+            set_prolog_flag(autoload, ~q), \c
+            forall(member(File, ~q), use_module(File, [])), list_undefined',
+           [Flag, Files]),
+    child_output(['--on-warning=status', '-q', '-g', Goal, '-t', halt], "", Output, Status).
+
 library_file(File) :-
     tests_file('../prolog', Library),
     directory_member(Library, File, [extensions([pl]), recursive(true)]).
