@@ -63,7 +63,7 @@ each seat.
 %     - rotate(Boolean)
 %       whether each beginning is played from all seats, `true` by default
 %     - threads(Count)
-%       games at a time, 1 by default
+%       games at a time, 1 by default; no more than there are games
 %     - moves(Count)
 %       a game as long is a draw, 2000 by default
 %     - move_time(Seconds)
@@ -93,7 +93,8 @@ each seat.
 %       Players, or `draw`; `moves`, how many (of which the core alone counts
 %       passes, too); `end`, which is `over`, `too_long`, or lost(Number, Reason),
 %       for the Reasons `failed`, threw(Ball), illegal(Move), `too_slow` and
-%       `ended`, who called halt/0, halt/1 or abort/0 or whose process has crashed
+%       `ended`, who called halt/0, halt/1, abort/0 or thread_exit/1 or whose process
+%       has crashed
 %
 %   @error resource_error(memory) for a table that cannot be had
 %   @error domain_error(match_player, Player)
@@ -105,8 +106,10 @@ play_match(Game, Module:Players, Result, Options) :-
     load_game(Game),
     must_be(list, Players),
     maplist(match_player(Game, Module), Players, Entrants),
-    settings(Game, Players, Options, Settings),
-    numbered_games(Settings, Players, Count),
+    settings(Game, Players, Options, Settings0),
+    numbered_games(Settings0, Players, Count),
+    Threads is min(Settings0.threads, Count),
+    Settings = Settings0.put(threads, Threads),
     (   member(goal(_), Entrants)
     ->  guarded
     ;   true

@@ -22,7 +22,8 @@ one under sig_atomic/1, and one in the cleanup of setup_call_cleanup/3.
 %     - threw(Ball)
 %     - stopped(Why)
 %       Why is `time` after so many Seconds, which may be `infinite`; after
-%       guarded/0 also halt(Status) or `abort`, where Goal has called them
+%       guarded/0 also halt(Status), `abort` or `thread_exit`, where Goal has called
+%       them
 %
 %   What ends the caller, too, is thrown: its own limits of time and inferences, an
 %   abort or an interrupt from outside.
@@ -106,8 +107,8 @@ limited_from_outside :-
 
 %!  guarded is det.
 %
-%   From now on what calls halt/0, halt/1 or abort/0 inside an ending/3 is stopped
-%   instead. For all others they do what they did. It is for good: atoms are lost
+%   From now on what calls halt/0, halt/1, abort/0 or thread_exit/1 inside an ending/3
+%   is stopped instead. For all others they do what they did. It is for good: atoms are lost
 %   in unwrap_predicate/2 of SWI-Prolog 9.0.4.
 
 guarded :-
@@ -128,6 +129,7 @@ guard :-
 ends_prolog(halt, halt(0)).
 ends_prolog(halt(Status), halt(Status)).
 ends_prolog(abort, abort).
+ends_prolog(thread_exit(_), thread_exit).
 
 :- public not_by_strangers/2.
 

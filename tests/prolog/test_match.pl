@@ -36,6 +36,16 @@ halts(_, _) :-
 aborts(_, _) :-
     abort.
 
+exits(_, _) :-
+    catch(thread_exit(gone), _, true).
+
+:- dynamic seen_threads/1.
+
+counts_threads(State, Move) :-
+    aggregate_all(count, thread_property(_, status(running)), Count),
+    assertz(seen_threads(Count)),
+    first_move(State, Move).
+
 :- begin_tests(match).
 
 %   each(+Key, +Result, -Values): what the games of a match have at Key.
@@ -199,6 +209,20 @@ test(too_slow, [ forall(member(Player, [thinks_for_ever,holds_on])),
                  Ends == [lost(1, too_slow),lost(1, too_slow)] ]) :-
     match(ataxx, [goal(Player),level(2)], Result, [games(2), move_time(0.05)]),
     each(end, Result, Ends).
+
+test(ends_its_thread, [ forall(member(Threads, [1,2])),
+                        true(Ends == [lost(1, ended),lost(1, ended)])
+                      ]) :-
+    match(ataxx, [goal(exits),level(2)], Result, [games(2), threads(Threads)]),
+    each(end, Result, Ends).
+
+%   No more threads are started than there are games.
+
+test(many_threads, [cleanup(retractall(seen_threads(_))), true(More =< 2)]) :-
+    aggregate_all(count, thread_property(_, status(running)), Before),
+    match(ataxx, [goal(counts_threads),level(1)], _, [games(2), threads(100)]),
+    aggregate_all(max(Count), seen_threads(Count), Most),
+    More is Most-Before.
 
 test(too_long, [forall(member(Player, [level(2),goal(plunit_match:greedy)])),
                 true(Ends == [too_long-draw-3,too_long-draw-3])]) :-
