@@ -55,6 +55,7 @@ answer(Threads, Last, Jobs, Answers, Index, Answer) :-
     ;   Message = answer(Index, Answer)
     ).
 
+%   A signal that comes just before a thread waits for a message does not wake it: `stop` does.
 %   An error raised here would be taken for the time limit that may be why this is called: none is.
 
 end(Workers, Jobs, Answers) :-
@@ -63,6 +64,8 @@ end(Workers, Jobs, Answers) :-
              thread_property(Worker, status(running))
            ),
            thread_signal(Worker, tabuleiro_match_threads:leave)),
+    forall(member(_, All),
+           thread_send_message(Jobs, stop)),
     forall(member(Worker, All),
            thread_join(Worker, _)),
     message_queue_destroy(Jobs),
@@ -74,14 +77,20 @@ worker(Jobs, Answers, Goal) :-
 working(Jobs, Answers, Goal) :-
     repeat,
     thread_get_message(Jobs, Index),
+    (   Index == stop
+    ->  !
+    ;   done(Goal, Index, Message),
+        thread_send_message(Answers, Message),
+        fail
+    ).
+
+done(Goal, Index, Message) :-
     catch(( call(Goal, Index, Answer)
           ->  Message = answer(Index, Answer)
           ;   Message = none
           ),
           Ball,
-          Message = raised(Ball)),
-    thread_send_message(Answers, Message),
-    fail.
+          Message = raised(Ball)).
 
 :- public leave/0.              % called by a signal
 

@@ -216,6 +216,12 @@ test(ends_its_thread, [ forall(member(Threads, [1,2])),
     match(ataxx, [goal(exits),level(2)], Result, [games(2), threads(Threads)]),
     each(end, Result, Ends).
 
+%   The threads of a short match are ended before they wait for another game, or when they do.
+
+test(many_short_matches) :-
+    forall(between(1, 100, _),
+           match(ataxx, [goal(fails),level(2)], _, [games(2), threads(2)])).
+
 %   No more threads are started than there are games.
 
 test(many_threads, [cleanup(retractall(seen_threads(_))), true(More =< 2)]) :-
