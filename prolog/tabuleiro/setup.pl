@@ -88,7 +88,7 @@ answer(Input, Question, Asked, Answers, Result) :-
 
 reply(help, question(_, Lines, _, Low-High), Reply) :-
     !,
-    format(string(Number), "  ~d to ~d     the answer", [Low, High]),
+    format(string(Number), "  ~d to ~d~t~13|the answer", [Low, High]),
     append(Lines,
            [ Number,
              "  load FILE  go on with a saved game",

@@ -161,6 +161,18 @@ test(rest_of_input_is_left, Rest == "rest\n") :-
 
 :- begin_tests(virus_wars_play).
 
+%   The texts of the help for a question stand in one column, for numbers of two digits, too.
+
+test(help_in_a_column, Columns == [13,13,13,13]) :-
+    typed(play, "help\nquit\n", Output),
+    split_string(Output, "\n", "", Lines),
+    findall(Column,
+            ( member(Text, ["the answer","go on with","back to the","leave"]),
+              member(Line, Lines),
+              sub_string(Line, Column, _, _, Text)
+            ),
+            Columns).
+
 %   Made as the transcripts of Infection are, with library(tabuleiro/virus_wars).
 
 test(transcript, Output == Expected) :-
