@@ -320,13 +320,18 @@ moves_from([Token|Place], State, Selection) :-
     append(Place, _, [_]),
     !,
     (   available(Token, State, Planet)
-    ->  exo:valid_moves(State, All),
-        include(begins_with(Planet, Place), All, Moves),
-        Selection = moves(Moves)
+    ->  moves_of(Planet, Place, State, Selection)
     ;   wrong_planet(Token, State, Message)
     ->  Selection = wrong(Message)
     ).
 moves_from(_, _, wrong("Type moves, or moves and a planet or a stack.")).
+
+moves_of(_, Place, State, wrong(Message)) :-
+    wrong_place(Place, State, Message),
+    !.
+moves_of(Planet, Place, State, moves(Moves)) :-
+    exo:valid_moves(State, All),
+    include(begins_with(Planet, Place), All, Moves).
 
 begins_with(Planet, Place, Planet-Line-_) :-
     append(Place, _, [Line]),

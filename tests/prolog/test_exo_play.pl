@@ -129,6 +129,13 @@ test(hint, Valid == true) :-
     ;   Valid = Line
     ).
 
+%   A line that there is not is told of, not taken for one without moves.
+
+test(moves_on_no_line, [forall(member(Line, [99,x])), Message == Expected]) :-
+    ordered_start(2, State),
+    tabuleiro_game:moves_like(exo, [], [4,Line], State, wrong(Message)),
+    format(string(Expected), "Lines go from 0 to 2, not \"~w\".", [Line]).
+
 test(undo, Earlier == Start) :-
     session(3, human, 5, Session),
     session(3, human, 4, Start),
