@@ -267,6 +267,7 @@ selection([Word|Place], _, _, turn(Growth, _), Message) :-
     ;   Growth =.. [Kind,Place]
     ).
 selection([L,C], Pending, State, turn(Growth, walk([L,C], _)), Message) :-
+    \+ kind(L, _),
     State = adaptoid(Board, Player, _, _, _),
     (   pending_growth(Pending, Typed)
     ->  pending_pattern(Typed, turn(Growth, _)),

@@ -170,6 +170,13 @@ test(moves_of_a_kind, Counts == [All,Bodies,Walks]) :-
             ),
             Counts).
 
+%   Of a growth, neither its word nor half of its place is taken for a walker.
+
+test(moves_of_half_a_place, Message == Expected) :-
+    fight_state(State),
+    tabuleiro_game:moves_like(adaptoid, [], [leg,4], State, wrong(Message)),
+    Expected = "Type moves, or after it a growth, or a walker's line and column.".
+
 %   Saved games.
 
 test(saved, Loaded == session(Session)) :-
