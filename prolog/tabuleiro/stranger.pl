@@ -98,12 +98,18 @@ ends_caller(time_limit_exceeded(_)) :-
     limited_from_outside.
 
 %   limited_from_outside: the caller is in a call_with_time_limit/2, of which this frame is never
-%   left out.
+%   left out. Its goal is not what `parent_goal` of every version of SWI-Prolog finds.
 
 limited_from_outside :-
     prolog_current_frame(Frame),
-    prolog_frame_attribute(Frame, parent_goal,
-                           setup_call_catcher_cleanup(time:alarm(_, _, _, _), _, _, _)).
+    limited(Frame).
+
+limited(Frame) :-
+    (   prolog_frame_attribute(Frame, predicate_indicator, time:run_alarm_goal/2)
+    ->  true
+    ;   prolog_frame_attribute(Frame, parent, Parent),
+        limited(Parent)
+    ).
 
 %!  guarded is det.
 %

@@ -1,7 +1,8 @@
 :- module(patience,
           [ patience/2,                 % +Seconds, -Bound
             soon/3,                     % +Seconds, +Latency, -Soon
-            unsanitized/0
+            unsanitized/0,
+            signals_arrive/0
           ]).
 
 /** <module> How long tests wait
@@ -35,3 +36,11 @@ soon(Seconds, Latency, Soon) :-
 
 unsanitized :-
     \+ getenv('TABULEIRO_SANITIZER', _).
+
+%!  signals_arrive is semidet.
+%
+%   A signal from the system arrives wherever the program is. The thread sanitizer
+%   holds it back until the program calls the system, which a count never does.
+
+signals_arrive :-
+    \+ getenv('TABULEIRO_SANITIZER', tsan).

@@ -12,6 +12,7 @@
 :- use_module(library(tabuleiro/start), [with_seed/2]).
 :- use_module(fuzz_calls).
 :- use_module(hostile).
+:- use_module(patience).
 
 %   The games' positions and predicates, by number. Retrieved as facts, each call gets terms of its
 %   own.
@@ -145,7 +146,8 @@ wrong(Types, Verdicts, _, Outcome, _, What) :-
     fault(Outcome, Types, Verdicts, What),
     !.
 wrong(_, _, _, _, Seconds, took(Seconds)) :-
-    Seconds > 10.               % a second, on a busy machine
+    patience(10, Bound),        % for a second, on a busy machine
+    Seconds > Bound.
 wrong(Types, _, Arguments-Copies, _, _, changed(Argument)) :-
     nth1(Number, Types, Type),
     Type \== out,

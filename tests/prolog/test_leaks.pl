@@ -17,6 +17,7 @@ predicate(Module, Goal) :-
     example(Game, State),
     predicate_types(Module, Name, Types),
     \+ sub_atom(Name, 0, _, _, display),        % Prolog code
+    Name \== register_game_,                   % called once for a game: it makes predicates
     maplist(argument(State), Types, Arguments),
     Goal =.. [Name|Arguments].
 

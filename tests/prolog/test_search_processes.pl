@@ -44,10 +44,14 @@ test(in_play,
 
 %   SIGINT in the toplevel asks what to do, and soon.
 
+interruptible_goal("best_move(S, M, [time(300), threads(2)])").
+interruptible_goal("perft(S, 30, N)") :-
+    signals_arrive.
+
 test(at_the_toplevel,
      [ condition(pseudo_terminals),
        forall(( tabuleiro:game(Game),
-                member(Goal, ["best_move(S, M, [time(300), threads(2)])","perft(S, 30, N)"])
+                interruptible_goal(Goal)
               )),
        true(Next-Soon == "still_here."-soon)
      ]) :-
