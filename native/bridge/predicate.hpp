@@ -2,6 +2,7 @@
 #pragma once
 
 #include <SWI-Prolog.h>
+#include <cxxabi.h>
 
 #include <span>
 
@@ -19,11 +20,14 @@ struct Predicate {
     foreign_t (*function)(term_t first, int arity, control_t control);
 };
 
-/// Wraps a body: no C++ exception reaches Prolog, it becomes a Prolog error.
+/// Wraps a body: no C++ exception reaches Prolog, it becomes a Prolog error. The end of the thread,
+/// which thread_exit/1 in a signal makes an unwinding of the stack, has to go on.
 template <Body body>
-foreign_t guarded(term_t first, int /*arity*/, control_t /*control*/) noexcept {
+foreign_t guarded(term_t first, int /*arity*/, control_t /*control*/) {
     try {
         return static_cast<foreign_t>(body(first));
+    } catch (const abi::__forced_unwind&) {
+        throw;
     } catch (...) {
         return static_cast<foreign_t>(error_from_exception());
     }

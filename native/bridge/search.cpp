@@ -110,8 +110,8 @@ void call_progress(term_t closure, term_t report) {
     }
     const bool succeeded = PL_next_solution(query) != 0;
     const bool raised = !succeeded && PL_exception(query) != 0;
-    PL_cut_query(query);
-    if (raised) {
+    const bool cut = PL_cut_query(query) != 0;  // not where a cleanup raises an exception
+    if (raised || !cut) {
         throw PendingException();
     }
 }
