@@ -24,7 +24,7 @@ test(halt, [ forall(( tabuleiro:game(Game),
               tabuleiro:initial_state(Game, State, [seed(1)]),
               thread_create(( sleep(0.3),
                               Halt
-                            ), _),
+                            ), _, [detached(true)]),
               tabuleiro:best_move(State, _, [time(300), threads(Threads)])
             )]),
     get_time(Begin),
