@@ -161,7 +161,8 @@ own_value(Name, Type, Default, Own, Value) :-
 must_be_of(positive, Value) :-
     !,
     must_be(number, Value),
-    (   Value > 0
+    (   Value > 0,
+        Value < inf
     ->  true
     ;   domain_error(positive, Value)
     ).

@@ -222,6 +222,8 @@ bad_option(_, instantiation_error).
 bad_option(cases(0), type_error(_, 0)).
 bad_option(cases(many), type_error(positive_integer, many)).
 bad_option(time_limit(0), domain_error(time_limit, 0)).
+bad_option(time_limit(Infinite), domain_error(time_limit, Infinite)) :-
+    Infinite is inf.
 bad_option(time_limit(soon), type_error(number, soon)).
 bad_option(order(maybe), type_error(boolean, maybe)).
 bad_option(rules(chess), domain_error(rules, chess)).

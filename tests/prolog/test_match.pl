@@ -278,6 +278,8 @@ wrong([level(2),level(2)], [nonsense], domain_error(match_option, nonsense)).
 wrong([level(2),level(2)], [_], instantiation_error).
 wrong([level(2),level(2)], foo, type_error(list, foo)).
 wrong([level(2),level(2)], [move_time(0)], domain_error(positive, 0)).
+wrong([level(2),level(2)], [move_time(Infinite)], domain_error(positive, Infinite)) :-
+    Infinite is inf.
 wrong([level(2),level(2)], [move_time(x)], type_error(number, x)).
 wrong([level(2),level(2)], [rotate(perhaps)], type_error(_, perhaps)).
 wrong([level(2),level(2)], [opening(1000)], domain_error(opening, 1000)).

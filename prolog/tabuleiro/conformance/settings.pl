@@ -39,7 +39,8 @@ must_be_setting(time_limit, Value) :-
     (   Value == infinite
     ->  true
     ;   must_be(number, Value),
-        Value > 0
+        Value > 0,
+        Value < inf
     ->  true
     ;   domain_error(time_limit, Value)
     ).
