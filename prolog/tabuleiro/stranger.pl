@@ -25,8 +25,9 @@ one under sig_atomic/1, and one in the cleanup of setup_call_cleanup/3.
 %       guarded/0 also halt(Status), `abort` or `thread_exit`, where Goal has called
 %       them
 %
-%   What ends the caller, too, is thrown: its own limits of time and inferences, an
-%   abort or an interrupt from outside.
+%   What ends the caller, too, is thrown: its own limits of time and inferences, and
+%   an interrupt. A halt or an abort that a signal or an alarm calls while Goal runs
+%   counts as Goal's after guarded/0: the frames do not tell whose it is.
 
 ending(Goal, Seconds, Ending) :-
     flag(tabuleiro_stranger, Id, Id+1),
@@ -114,8 +115,8 @@ limited(Frame) :-
 %!  guarded is det.
 %
 %   From now on what calls halt/0, halt/1, abort/0 or thread_exit/1 inside an ending/3
-%   is stopped instead. For all others they do what they did. It is for good: atoms are lost
-%   in unwrap_predicate/2 of SWI-Prolog 9.0.4.
+%   is stopped instead, in a signal, too. Everywhere else they do what they did. It is for
+%   good: atoms are lost in unwrap_predicate/2 of SWI-Prolog 9.0.4.
 
 guarded :-
     with_mutex(tabuleiro_stranger, guard).
