@@ -228,6 +228,9 @@ bool play_game(term_t first) {
 
 /// read_fen_(+Fen, -Board, -Player)
 bool read_fen(term_t first) {
+    if (!PL_is_atom(first) && !PL_is_string(first)) {
+        return type_error("atom", first);
+    }
     char* text = nullptr;
     std::size_t length = 0;
     if (!PL_get_nchars(first, &length, &text, CVT_ATOM | CVT_STRING | CVT_EXCEPTION | REP_UTF8)) {

@@ -228,7 +228,7 @@ bad(ataxx:fen(_, [], 'A'), domain_error(ataxx_board, [])).
 bad(ataxx:fen(_, B, x), domain_error(player, x)) :-
     ataxx:initial_board(B).
 bad(ataxx:fen(Term, _, _), type_error(atom, Term)) :-
-    member(Term, [1, 1.5, f(x), [a], `7/7`]).
+    member(Term, [1, 1.5, f(x), [], [a], `7/7`]).
 bad(ataxx:fen(Fen, _, _), domain_error(fen, Fen)) :-
     member(Fen,
            [ '', x, "", '7/7/7/7/7/7/7', '7/7/7/7/7/7 x', '7/7/7/7/7/7/7/7 x', '8/7/7/7/7/7/7 x',
