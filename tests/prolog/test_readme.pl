@@ -7,7 +7,8 @@
 :- use_module(library(readutil)).
 
 /*  Types the toplevel dialogues of README.md: in each block marked `prolog`, every line that begins with
-    `?- ` is typed into one toplevel, and what stands below it must be what is answered.
+    `?- ` is typed into one toplevel, and what stands below it must be what is answered. Where the
+    encoding has a character for it, SWI-Prolog 10 writes that in the place of `...`.
 */
 
 :- begin_tests(readme).
@@ -18,7 +19,7 @@ test(dialogues_are_true, [forall(readme_block(Block)), Answer == Expected]) :-
     maplist(string_concat("?- "), Typed, Queries),
     atomic_list_concat(Typed, '\n', Input0),
     atom_concat(Input0, '\n', Input),
-    child_output(['-q'], Input, Output, exit(0)),
+    child_output(['-q', '-g', 'set_stream(user_output, encoding(ascii))'], Input, Output, exit(0)),
     split_lines(Output, Answer).
 
 test(nothing_is_left_to_fill_in) :-
