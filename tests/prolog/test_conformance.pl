@@ -1,8 +1,8 @@
 /*  library(tabuleiro/conformance): its options, its map, what it leaves as it was. */
 
 :- use_module(library(plunit)).
-:- use_module(library(http/json)).
 :- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/conformance/report), [read_report/2]).
 :- use_module(library(tabuleiro/infection), []).
 :- use_module(dialogue).
 :- use_module('../reference/infection').
@@ -200,9 +200,7 @@ test(map_shows_their_terms, Player-Rule == white-"The value is") :-
 test(report, Kinds == ["wrong_answer"]) :-
     temporary_file(File),
     call_cleanup(( hasty:conformance(infection, _, [cases(50), report(File)]),
-                   setup_call_cleanup(open(File, read, Stream),
-                                      json_read_dict(Stream, Report),
-                                      close(Stream))
+                   read_report(File, Report)
                  ),
                  delete_file(File)),
     kinds(Report, Kinds).

@@ -1,7 +1,7 @@
 /*  examples/conformance.pl on files that are right, wrong, and out of order. */
 
 :- use_module(library(plunit)).
-:- use_module(library(http/json)).
+:- use_module(library(tabuleiro/conformance/report), [read_report/2]).
 :- use_module(checked_program).
 :- use_module(dialogue).
 
@@ -24,9 +24,7 @@ test(files, Output-Status == Expected-exit(1)) :-
     call_cleanup(( conformance(['--cases=300', '--once', '--report', JSON, infection,
                                 File, '/no/such/file.pl'],
                                Output, Status),
-                   setup_call_cleanup(open(JSON, read, Stream),
-                                      json_read_dict(Stream, [Report, None]),
-                                      close(Stream))
+                   read_report(JSON, [Report, None])
                  ),
                  delete_file(JSON)),
     assertion(Report.agrees-None.agrees == true-false),

@@ -3,11 +3,10 @@
             check_here/1                % +TaskFile
           ]).
 :- use_module(check, [check_report/3, prepared/4]).
-:- use_module(report, [write_report/2]).
+:- use_module(report, [read_report/2, write_report/2]).
 :- use_module('../conformance', []).
 :- use_module('../program_file', [load_program/4]).
 :- autoload(library(filesex), [set_time_file/3]).
-:- autoload(library(http/json), [json_read_dict/2]).
 :- autoload(library(lists), [memberchk/2]).
 :- autoload(library(process), [process_create/3, process_kill/2, process_wait/2, process_wait/3]).
 
@@ -111,11 +110,7 @@ too_long(patience(Loading, Call, _), Now, AnswerFile, End) :-
     ).
 
 read_answer(File, Answer) :-
-    catch(setup_call_cleanup(
-              open(File, read, Stream, [encoding(utf8)]),
-              json_read_dict(Stream, Answer),
-              close(Stream)),
-          _, fail),
+    catch(read_report(File, Answer), error(_, _), fail),
     !.
 read_answer(_, _{stage:"start"}).
 

@@ -5,13 +5,22 @@
             functor_text/2,             % +Functor, -Text
             print_report/1,             % +Report
             report_line/2,              % +Report, -Line
+            read_report/2,              % +File, -Report
             write_report/2              % +File, +Report
           ]).
 :- use_module(game, [pieces/3, sentence/5]).
 :- use_module(text).
 :- autoload(library(apply), [exclude/3, maplist/2, maplist/3]).
-:- autoload(library(http/json), [json_write_dict/3]).
 :- autoload(library(lists), [member/2, memberchk/2, sum_list/2]).
+
+%   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
+%   autoloaded from.
+
+:- if(exists_source(library(json))).
+:- autoload(library(json), [json_read_dict/2, json_write_dict/3]).
+:- else.
+:- autoload(library(http/json), [json_read_dict/2, json_write_dict/3]).
+:- endif.
 
 /** <module> What a check has found, as a dict, as text and as JSON
 */
@@ -288,6 +297,16 @@ print_labelled(Label, Text) :-
 
 print_continued(Line) :-
     format("       ~w~n", [Line]).
+
+%!  read_report(+File, -Report) is det.
+%
+%   Read back what write_report/2 has written; texts come as strings.
+
+read_report(File, Report) :-
+    setup_call_cleanup(
+        open(File, read, Stream, [encoding(utf8)]),
+        json_read_dict(Stream, Report),
+        close(Stream)).
 
 %!  write_report(+File, +Report) is det.
 %
