@@ -94,7 +94,7 @@ main(Argv) :-
     timeout(Options, Seconds),
     maplist(checked(Game, settings(CheckOptions, Seconds), Options), Files, Results),
     (   memberchk(report(Report), Options)
-    ->  catch(write_report(Report, Results), Error, unusable(Error))
+    ->  catch(write_report(Report, Results), error(Formal, Context), unusable(Formal, Context))
     ;   true
     ),
     (   member(Result, Results),
@@ -105,7 +105,7 @@ main(Argv) :-
 
 map_option(Options, Plain, CheckOptions) :-
     (   memberchk(map(File), Options)
-    ->  catch(map_items(File, Items), Error, unusable(Error)),
+    ->  catch(map_items(File, Items), error(Formal, Context), unusable(Formal, Context)),
         CheckOptions = [map(Items)|Plain]
     ;   CheckOptions = Plain
     ).
@@ -148,17 +148,16 @@ timeout(Options, Seconds) :-
 %   Which predicates a file has shows when it is checked; what there is no sense in, before.
 
 must_make_sense(Game, Options) :-
-    catch(prepared(Game, conformance_nothing, Options, _), Error, unusable(Error)).
+    catch(prepared(Game, conformance_nothing, Options, _),
+          error(Formal, Context),
+          unusable(Formal, Context)).
 
-unusable(error(domain_error(conformance_predicate, Functor), context(_, Message))) :-
+unusable(domain_error(conformance_predicate, Functor), context(_, Message)) :-
     !,
     format(string(Line), "there is no ~p: ~w", [Functor, Message]),
     usage(Line).
-unusable(Error) :-
-    (   Error = error(Formal, _)
-    ->  format(string(Message), "~p", [Formal])
-    ;   format(string(Message), "~p", [Error])
-    ),
+unusable(Formal, _) :-
+    format(string(Message), "~p", [Formal]),
     usage(Message).
 
 usage(Message) :-

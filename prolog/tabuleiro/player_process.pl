@@ -55,7 +55,8 @@ with_processes(Entrants0, Count, Entrants, Goal) :-
 pooled(Count, Pools, file(File, Predicate), file(Queue)) :-
     !,
     (   catch(absolute_file_name(File, Path,
-                                 [file_type(prolog), access(read), file_errors(fail)]), _, fail)
+                                 [file_type(prolog), access(read), file_errors(fail)]),
+              error(_, _), fail)
     ->  true
     ;   existence_error(source_sink, File)
     ),

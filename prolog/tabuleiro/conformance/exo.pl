@@ -137,7 +137,7 @@ start(Ours, Players, [State]) :-
     maplist(==([[sun]]), Galaxies),
     length(Universe, 9),
     maplist(stack, Universe),
-    catch(Ours:valid_moves(State, _), _, fail).
+    catch(Ours:valid_moves(State, _), error(_, _), fail).
 
 chosen(1, Moves, _, _, any(Moves)).
 chosen(2, Moves, State, Ours, best(Choices, valid_moves(State, _))) :-

@@ -34,7 +34,7 @@ stopped, and another one checks the others.
 check_file(Game, File, settings(Options, Seconds), Result) :-
     (   catch(absolute_file_name(File, Path,
                                  [file_type(prolog), access(read), file_errors(fail)]),
-              _, fail)
+              error(_, _), fail)
     ->  get_time(Now),
         Deadline is Now + Seconds,
         check_path(Game, Path, Options, limits(Seconds, Deadline), Problem, Report)
