@@ -41,9 +41,7 @@ use_core(Game) :-
 %   the module Game is somebody else's.
 
 use_core(Game, Module) :-
-    core_file(File),
-    ensure_loaded_core(File),
-    check_interface_version(File),
+    load_core,
     (   defined(Module)
     ->  true
     ;   register_game_(Game, Module)
@@ -77,6 +75,11 @@ match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh) :-
     elo_(Score, Elo),
     elo_(Low, EloLow),
     elo_(High, EloHigh).
+
+load_core :-
+    core_file(File),
+    ensure_loaded_core(File),
+    check_interface_version(File).
 
 ensure_loaded_core(_) :-
     current_predicate(interface_version_/1),
@@ -137,3 +140,8 @@ prolog:error_message(tabuleiro(interface_version(File, Built, Expected))) -->
       [File, Built, Expected], nl,
       'Rebuild it: cmake --preset release && cmake --build --preset release'-[]
     ].
+
+%   At once, so that check/0 knows what the shared library defines before there is a game. Where it
+%   cannot be loaded, the first game says so.
+
+:- initialization(catch(load_core, error(_, _), true), now).

@@ -19,6 +19,18 @@ test(check_is_silent, Output-Status == ""-exit(0)) :-
            [Files]),
     child_output(['--on-warning=status', '-q', '-g', Goal, '-t', halt], "", Output, Status).
 
+%   Nor where one library is all that is used.
+
+test(one_library, [ forall(member(Library,
+                                  [ tabuleiro, tabuleiro/infection, tabuleiro/ataxx, tabuleiro/virus_wars,
+                                    tabuleiro/exo, tabuleiro/adaptoid, tabuleiro/accelerate,
+                                    tabuleiro/conformance, tabuleiro/search_options
+                                  ])),
+                    Output-Status == ""-exit(0)
+                  ]) :-
+    format(atom(Goal), 'use_module(library(~q)), check, list_undefined', [Library]),
+    child_output(['--on-warning=status', '-q', '-g', Goal, '-t', halt], "", Output, Status).
+
 %   A program may allow no autoloading but what modules declare, or none, where each of those is
 %   loaded at once.
 
