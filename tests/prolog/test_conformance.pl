@@ -224,6 +224,9 @@ bad_option(time_limit(Infinite), domain_error(time_limit, Infinite)) :-
     Infinite is inf.
 bad_option(time_limit(soon), type_error(number, soon)).
 bad_option(order(maybe), type_error(boolean, maybe)).
+bad_option(report(_), instantiation_error).
+bad_option(report(Term), type_error(text, Term)) :-
+    member(Term, [1, 1.5, f(x), [a|b]]).
 bad_option(rules(chess), domain_error(rules, chess)).
 bad_option(predicates([foo/1]), domain_error(conformance_predicate, foo/1)).
 bad_option(predicates([_]), instantiation_error).

@@ -58,4 +58,4 @@ option(rules, atom, default).
 option(order, boolean, false).
 option(once, boolean, false).
 option(map, list, []).
-option(report, any, none).
+option(report, text, none).
