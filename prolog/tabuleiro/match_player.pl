@@ -78,7 +78,8 @@ setting_value(Name, Default, Given, Value) :-
 
 setting_text(time=Seconds, Text) :-
     !,
-    Float is float(Seconds),
+    most(time, Most),
+    Float is float(min(Seconds, Most)),
     format(atom(Text), "time=~w", [Float]).
 setting_text(Name=Value, Text) :-
     most(Name, Most),
@@ -91,8 +92,9 @@ setting_text(Name=Value, Text) :-
     format(atom(Text), "~w=~d", [Name, Number]).
 
 %   most(+Name, -Most): the largest number that the core reads. More than that is no table that can
-%   be had, and a depth, a count or threads that make no difference.
+%   be had, and a time, a depth, a count or threads that make no difference.
 
+most(time, 1 000 000).
 most(hash, 1 048 576).
 most(depth, 127).
 most(nodes, 18 446 744 073 709 551 615).

@@ -155,6 +155,15 @@ test(searches_play_every_game, [forall(tabuleiro:game(Game)), true(Played == Gam
     each(end, Result, Ends),
     aggregate_all(count, member(over, Ends), Played).
 
+%   The depth ends each search long before.
+
+test(longest_times, [ forall(member(Expression, [1 000 000, 1.0e6+1, 1.0e300, 10**400, inf])),
+                      true(Games == 2)
+                    ]) :-
+    Time is Expression,
+    match(infection, [search([time(Time),depth(1)]),level(1)], Result, [games(2)]),
+    Games = Result.games.
+
 test(three_players, [condition(tabuleiro:game(exo)), true(Games-Sum == 6-6)]) :-
     match(exo, [level(2),level(1),goal(first_move)], Result, [games(5)]),
     _{games:Games, wins:Wins, draws:Draws, losses:Losses} :< Result,
