@@ -3,6 +3,8 @@
             decelerate/1,               % :Game
             accelerated/2               % :Game, -PredicateIndicators
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module(games, [load_game/1]).
 :- use_module(library(lists), [member/2, nth1/3]).
 :- use_module(library(prolog_wrap), [current_predicate_wrapper/4, wrap_predicate/4]).

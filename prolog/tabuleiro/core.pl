@@ -4,7 +4,10 @@
             level_time/2,               % +Level, -Seconds
             match_statistics/5          % +Score, +Games, -Interval, -Elo, -EloInterval
           ]).
-:- autoload(library(lists), [max_member/2, member/2]).
+:- use_module(library(ansi_term), []).
+:- use_module(library(lists), [max_member/2, member/2]).
+:- use_module(library(prolog_wrap), []).
+:- use_module(library(random), []).
 :- autoload(library(shlib), [load_foreign_library/2]).
 
 /** <module> The shared library
@@ -18,7 +21,22 @@ game's module. The shared library is looked for
      `cmake --install` put it and where `cmake --preset release` builds it in
      a checkout: the newer of the two,
   3. on the search path `foreign`.
+
+A program may call us while it is being loaded as one of another dialect, where
+library(lists) is another library. So our modules import at once what dialects
+have of their own, and those that programs load are of the dialect `swi`
+themselves.
 */
+
+%   SWI-Prolog's own libraries find what they autoload at its first call, in the dialect of the
+%   moment; so that of those we use is found now.
+
+:- forall(member(Autoloaded,
+                 [ ansi_term:append(_, _, _),
+                   prolog_wrap:member(_, _),
+                   random:nth0(_, _, _)
+                 ]),
+          ignore(predicate_property(Autoloaded, defined))).
 
 %!  interface_version(?Version) is det.
 %

@@ -9,9 +9,9 @@
           ]).
 :- use_module(game, [pieces/3, sentence/5]).
 :- use_module(text).
+:- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
 :- autoload(library(apply), [exclude/3, maplist/2, maplist/3]).
 :- autoload(library(http/json), [json_write_dict/3]).
-:- autoload(library(lists), [member/2, memberchk/2, sum_list/2]).
 
 /** <module> What a check has found, as a dict, as text and as JSON
 */
