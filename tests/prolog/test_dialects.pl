@@ -41,7 +41,7 @@ program_output(Terms, Output) :-
                format(Stream, "~q.~n", [Term])),
         close(Stream)),
     call_cleanup(
-        child_output(['--on-warning=status', '-g', true, '-t', halt, '-s', File], "",
+        child_output(['-q', '--on-warning=status', '-g', true, '-t', halt, '-s', File], "",
                      Output, Status),
         delete_file(File)),
     assertion(Status == exit(0)).
@@ -97,13 +97,18 @@ test(accelerated_in_a_directive,
                    Output).
 
 test(checked_in_a_directive,
-     [ forall(dialect_with_libraries(Dialect)), Output == "checked" ]) :-
+     [ forall(dialect_with_libraries(Dialect)), Output == "[valid_moves/3,20,20]" ]) :-
+    tests_file('../examples/coursework/infection', Program),
     program_output([ (:- expects_dialect(Dialect)),
                      (:- use_module(library(tabuleiro/conformance))),
-                     (:- use_module(library(tabuleiro/infection), [])),
-                     ( game_over(Board, Winner) :- infection:game_over(Board, Winner) ),
-                     (:- with_output_to(string(_), check_implementation(infection, [cases(5)])),
-                         write(checked))
+                     (:- [Program]),
+                     (:- conformance(infection, Report,
+                                     [cases(20), predicates([valid_moves/3])]),
+                         get_dict(predicates, Report, [Checked]),
+                         get_dict(predicate, Checked, Predicate),
+                         get_dict(cases, Checked, Cases),
+                         get_dict(agreed, Checked, Agreed),
+                         format("~w", [[Predicate,Cases,Agreed]]))
                    ],
                    Output).
 
