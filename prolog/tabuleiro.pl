@@ -14,6 +14,8 @@
             play/1,                     % +Game
             play/2                      % +Game, +Options
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module(tabuleiro/game, [check_level/2, players/3]).
 :- use_module(tabuleiro/games, [game_name/1, load_game/1, must_be_game/1]).
 :- use_module(tabuleiro/loop, [play_any/0, play_game/1, play_game/3]).
@@ -21,9 +23,9 @@
 :- use_module(tabuleiro/options, [option_pair/3, own_options/4]).
 :- use_module(tabuleiro/start, [start_state/3]).
 :- use_module(tabuleiro/state, [must_be_state/2]).
+:- use_module(library(lists), [memberchk/2, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [memberchk/2, same_length/2]).
 
 /** <module> One interface to all games
 

@@ -3,11 +3,13 @@
             decelerate/1,               % :Game
             accelerated/2               % :Game, -PredicateIndicators
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module(games, [load_game/1]).
+:- use_module(library(apply), [foldl/6]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, nth1/3]).
 :- use_module(library(prolog_wrap), [current_predicate_wrapper/4, wrap_predicate/4]).
-:- autoload(library(apply), [foldl/6]).
-:- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> Somebody's own program on our core
 
@@ -38,13 +40,18 @@ answer and no choice point, or fail. The program's own clauses answer
   - level 1 of choose_move/4 and choose_play/5, so that the program's random numbers stay its
     own. The other levels that our library offers are ours, also those that the
     program does not know or means otherwise;
-  - all calls again, after decelerate/1, and after the file with the clauses has
-    been loaded again.
+  - calls while the file with the clauses is being loaded again;
+  - all calls again, after decelerate/1.
+
+A program stays accelerated when its files are loaded again, by make/0 or
+otherwise, and where a load ends with an error, as soon as that is told: ours
+are then what the files define of the game's predicates, new ones too.
 
 A predicate is wrapped in the module that defines it, so it makes no difference
 whether it is called from there or through another module. All three predicates
-look from the module they are called in. No other thread should be running the
-program while it is accelerated or decelerated.
+look from the module they are called in. Where a predicate is one of two
+modules, so is the program: decelerate/1 in either is for both. No other thread
+should be running the program while it is accelerated, decelerated or loaded.
 */
 
 :- meta_predicate
@@ -93,12 +100,15 @@ interface(adaptoid, [ moveAdaptoid(+, +, +, +, -),
 
 %!  accelerate(:Game) is det.
 %
-%   Make the program's predicates of Game run ours. Loads library(tabuleiro/Game)
-%   without importing from it. Predicates that are undefined, or ours already,
-%   are left alone; there is no harm in accelerating twice.
+%   Make the program's predicates of Game run ours, and tell in a message which do.
+%   Loads library(tabuleiro/Game) without importing from it. Predicates that are
+%   undefined, or ours already, are left alone; there is no harm in accelerating
+%   twice.
 %
 %   @error domain_error(game, Game) where no program of that game can be
 %   accelerated
+%   @error existence_error(program, Game) where the program has none of the
+%   predicates
 %   @error permission_error(redefine, module, Game) where the program itself has
 %   a module of that name
 
@@ -106,22 +116,79 @@ accelerate(Program:Game) :-
     must_be_accelerable(Game),
     load_game(Game),
     with_mutex(tabuleiro_accelerate,
-               forall(( program_predicate(Program, Game, Call, Predicate),
-                        \+ wrapped(Game, Predicate)
-                      ),
-                      wrap(Game, Call, Predicate))).
+               ( forall(( program_predicate(Program, Game, Call, Predicate),
+                          \+ wrapped(Game, Predicate)
+                        ),
+                        wrap(Program, Game, Call, Predicate)),
+                 accelerated(Program:Game, Taken),
+                 remember(Taken, Program, Game)
+               )),
+    (   Taken == []
+    ->  nothing_to_accelerate(Program, Game)
+    ;   print_message(informational, tabuleiro(accelerated(Game, Taken)))
+    ).
+
+%   accelerated_program(?Program, ?Game): the last one first, whose game a predicate is for that
+%   belongs to more than one.
+
+:- dynamic accelerated_program/2.
+:- volatile accelerated_program/2.
+
+remember([], _, _) :-
+    !.
+remember(_, Program, Game) :-
+    retractall(accelerated_program(Program, Game)),
+    asserta(accelerated_program(Program, Game)),
+    (   prolog_load_context(source, _)
+    ->  note_loading            % the file may define more of the predicates
+    ;   true
+    ).
+
+nothing_to_accelerate(Program, Game) :-
+    interface(Game, Calls),
+    findall(Indicator,
+            ( member(Call, Calls),
+              functor(Call, Name, Arity),
+              format(atom(Indicator), "~w/~w", [Name, Arity])
+            ),
+            Indicators),
+    atomic_list_concat(Indicators, ', ', Names),
+    format(atom(Message), "module ~w has none of its own of ~w", [Program, Names]),
+    throw(error(existence_error(program, Game), context(_, Message))).
+
+:- multifile prolog:message//1.
+
+prolog:message(tabuleiro(accelerated(Game, Indicators))) -->
+    [ 'accelerate(~w): on the core run now'-[Game] ],
+    indicator_lines(Indicators).
+
+indicator_lines([]) -->
+    [].
+indicator_lines([Indicator|Indicators]) -->
+    [ nl, '  ~q'-[Indicator] ],
+    indicator_lines(Indicators).
 
 %!  decelerate(:Game) is det.
 %
-%   Undo accelerate/1: the program's predicates are as before.
+%   Undo accelerate/1: the program's predicates are as before, and stay so.
 
 decelerate(Program:Game) :-
     must_be_accelerable(Game),
     with_mutex(tabuleiro_accelerate,
-               forall(( program_predicate(Program, Game, _, Predicate),
-                        wrapped(Game, Predicate)
-                      ),
-                      unwrap(Predicate))).
+               forall(same_program(Program, Game, Module),
+                      forget(Module, Game))).
+
+same_program(Program, _, Program).
+same_program(Program, Game, Other) :-
+    accelerated_program(Other, Game),
+    Other \== Program,
+    program_predicate(Program, Game, _, Predicate),
+    program_predicate(Other, Game, _, Predicate).
+
+forget(Program, Game) :-
+    retractall(accelerated_program(Program, Game)),
+    forall(retract(wrapped_for(Module, Head, Game, Program)),
+           unwrap(Module:Head)).
 
 %!  accelerated(:Game, -PredicateIndicators) is det.
 %
@@ -137,25 +204,78 @@ accelerated(Program:Game, PredicateIndicators) :-
             ),
             PredicateIndicators).
 
-%   Some versions of SWI-Prolog take the wrappers off when the program is loaded again, some keep
-%   them; so they go before it is. The message is sent where a file is really about to be loaded.
+%   Some versions of SWI-Prolog take the wrappers off when a program is loaded again, some keep
+%   them; so they go before it is, and come back after it. The first message is sent where a file
+%   is really about to be loaded. Any message will do to notice that it has been, since there is one
+%   in the end, be it of an error; in between there are only those of a file being loaded.
 
 :- multifile user:message_hook/3.
 :- dynamic user:message_hook/3.
 
-user:message_hook(load_file(start(_, file(_, File))), _, _) :-
-    with_mutex(tabuleiro_accelerate,
-               forall(wrapped_in(File, Predicate),
-                      unwrap(Predicate))),
+user:message_hook(Message, _, _) :-
+    accelerated_program(_, _),
+    (   Message = load_file(start(_, file(_, File)))
+    ->  before_load(File)
+    ;   after_load
+    ),
     fail.
 
+%   loading(?Thread): Thread has begun to load a file since some program has been accelerated.
+
+:- dynamic loading/1.
+:- volatile loading/1.
+
+note_loading :-
+    thread_self(Thread),
+    (   loading(Thread)
+    ->  true
+    ;   assertz(loading(Thread))
+    ).
+
+before_load(File) :-
+    with_mutex(tabuleiro_accelerate,
+               ( note_loading,
+                 forall(wrapped_in(File, Predicate),
+                        unwrap(Predicate))
+               )).
+
+%   wrapped_in(+File, -Predicate): File may be the .qlf file of the source.
+
 wrapped_in(File, Module:Head) :-
-    interface(Game, Calls),
-    member(Call, Calls),
-    functor(Call, Name, Arity),
-    functor(Head, Name, Arity),
-    source_file(Module:Head, File),
-    wrapped(Game, Module:Head).
+    wrapped_for(Module, Head, _, _),
+    source_file(Module:Head, Source),
+    file_name_extension(Base, _, Source),
+    file_name_extension(Base, _, File).
+
+after_load :-
+    thread_self(Thread),
+    loading(Thread),
+    \+ prolog_load_context(source, _),
+    with_mutex(tabuleiro_accelerate,
+               ( retractall(loading(Thread)),
+                 findall(Game-Indicator, wrapped_again(Game, Indicator), New)
+               )),
+    forall(bagof(Indicator, member(Game-Indicator, New), Indicators),
+           print_message(informational, tabuleiro(accelerated(Game, Indicators)))).
+
+%   wrapped_again(-Game, -Indicator): wrap what is not, and enumerate what has not been before.
+%   Where another thread is loading a file, all is left to that.
+
+wrapped_again(Game, Module:Name/Arity) :-
+    \+ ( loading(Thread),
+         is_thread(Thread),
+         thread_property(Thread, status(running))
+       ),
+    accelerated_program(Program, Game),
+    program_predicate(Program, Game, Call, Module:Head),
+    \+ wrapped(_, Module:Head),
+    (   wrapped_for(Module, Head, Game, _)
+    ->  New = false
+    ;   New = true
+    ),
+    wrap(Program, Game, Call, Module:Head),
+    New == true,
+    functor(Head, Name, Arity).
 
 must_be_accelerable(Game) :-
     must_be(atom, Game),
@@ -188,28 +308,38 @@ program_predicate(Program, Game, Call, Module:Head) :-
 
 wrapper(foreign).
 
-%   wrapped_for(?Module, ?Head, ?Game): the game that the wrapper of a predicate is for.
+%   wrapped_for(?Module, ?Head, ?Game, ?Program): the game and the program that the wrapper of a
+%   predicate is for, or has been before the predicate went.
 
 :- dynamic
     closure/3,
-    wrapped_for/3.
+    wrapped_for/4.
+:- volatile
+    closure/3,
+    wrapped_for/4.
 
 wrapped(Game, Module:Head) :-
-    wrapped_for(Module, Head, Game),
+    wrapped_for(Module, Head, Game, _),
+    has_wrapper(Module:Head),
+    !.
+
+has_wrapper(Predicate) :-
     wrapper(Wrapper),
-    current_predicate_wrapper(Module:Head, Wrapper, _, _),
+    current_predicate_wrapper(Predicate, Wrapper, _, _),
     !.
 
 unwrap(Module:Head) :-
-    wrapper(Wrapper),
-    functor(Head, Name, Arity),
-    unwrap_predicate(Module:Name/Arity, Wrapper),
-    retractall(wrapped_for(Module, Head, _)).
+    (   has_wrapper(Module:Head)
+    ->  wrapper(Wrapper),
+        functor(Head, Name, Arity),
+        unwrap_predicate(Module:Name/Arity, Wrapper)
+    ;   true
+    ).
 
-%   wrap(+Game, +Call, +Predicate): ours is called with outputs of its own, so that a goal waiting
-%   for an output cannot be the one to raise the error.
+%   wrap(+Program, +Game, +Call, +Predicate): ours is called with outputs of its own, so that a goal
+%   waiting for an output cannot be the one to raise the error.
 
-wrap(Game, Call, Module:Head) :-
+wrap(Program, Game, Call, Module:Head) :-
     wrapper(Wrapper),
     Call =.. [Name|Modes],
     Head =.. [Name|Arguments],
@@ -231,8 +361,8 @@ wrap(Game, Call, Module:Head) :-
     functor(OwnCall, Closure, Arity),
     assertz(closure(Closure, Closure, Closure)),
     functor(General, Name, Arity),
-    retractall(wrapped_for(Module, General, _)),
-    assertz(wrapped_for(Module, General, Game)).
+    retractall(wrapped_for(Module, General, _, _)),
+    assertz(wrapped_for(Module, General, Game, Program)).
 
 argument(-, Output, OurOutput, [Output|Outputs]-[OurOutput|OurOutputs], Outputs-OurOutputs) :-
     !.

@@ -20,6 +20,8 @@
             menu/1,                     % ?Board
             play/0
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
 :- use_module(adaptoid_computer).
 :- use_module(adaptoid_display, [show_board/2, show_state/2]).

@@ -3,8 +3,8 @@
             show_state/2                % +State, +Marks
           ]).
 :- use_module(display, [on_terminal/0, put_styled/2]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [foldl/4]).
-:- autoload(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
 
 /** <module> The drawn board of Adaptoid
 

@@ -4,7 +4,7 @@
 :- use_module(adaptoid_display, [show_state/2]).
 :- use_module(adaptoid_turn, [event_text/2, turn_events/3, turn_marks/2, turn_text/2]).
 :- use_module(adaptoid_typed, [read_turn/4, turns_like/4]).
-:- autoload(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
 /** <module> Adaptoid for the game loop
 

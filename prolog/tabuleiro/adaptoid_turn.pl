@@ -6,7 +6,7 @@
             turn_text/2,                % +Turn, -Text
             board_cell/3                % +Board, +Coords, -Cell
           ]).
-:- autoload(library(lists), [append/2, append/3, member/2, nth1/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
 
 /** <module> What happens in a turn of Adaptoid
 

@@ -4,8 +4,8 @@
           ]).
 :- use_module(adaptoid_turn, [board_cell/3, grown_board/4]).
 :- use_module(tokens, [quoted/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- autoload(library(apply), [include/3, maplist/3]).
-:- autoload(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
 /** <module> Turns of Adaptoid as people type them
 

@@ -2,6 +2,8 @@
           [ check_implementation/2,     % :Game, +Options
             conformance/3               % :Game, -Report, +Options
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module(conformance/adaptoid, []).
 :- use_module(conformance/check, [check_report/3, lacking/3, prepared/4, report_file/2]).
 :- use_module(conformance/exo, []).

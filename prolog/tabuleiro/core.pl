@@ -4,7 +4,10 @@
             level_time/2,               % +Level, -Seconds
             match_statistics/5          % +Score, +Games, -Interval, -Elo, -EloInterval
           ]).
-:- autoload(library(lists), [max_member/2, member/2]).
+:- use_module(library(ansi_term), []).
+:- use_module(library(lists), [max_member/2, member/2]).
+:- use_module(library(prolog_wrap), []).
+:- use_module(library(random), []).
 :- autoload(library(shlib), [load_foreign_library/2]).
 
 /** <module> The shared library
@@ -12,13 +15,30 @@
 Loads the C++ core and defines the foreign predicates of one game in that
 game's module. The shared library is looked for
 
-  1. in the file that the environment variable `TABULEIRO_CORE` names (for
+  1. in the saved state that this is, if it holds one (the option
+     `foreign(save)` of qsave_program/2),
+  2. in the file that the environment variable `TABULEIRO_CORE` names (for
      tests of another build),
-  2. relative to this file, where SWI-Prolog's package manager and
+  3. relative to this file, where SWI-Prolog's package manager and
      `cmake --install` put it and where `cmake --preset release` builds it in
      a checkout: the newer of the two,
-  3. on the search path `foreign`.
+  4. on the search path `foreign`.
+
+A program may call us while it is being loaded as one of another dialect, where
+library(lists) is another library. So our modules import at once what dialects
+have of their own, and those that programs load are of the dialect `swi`
+themselves.
 */
+
+%   SWI-Prolog's own libraries find what they autoload at its first call, in the dialect of the
+%   moment; so that of those we use is found now.
+
+:- forall(member(Autoloaded,
+                 [ ansi_term:append(_, _, _),
+                   prolog_wrap:member(_, _),
+                   random:nth0(_, _, _)
+                 ]),
+          ignore(predicate_property(Autoloaded, defined))).
 
 %!  interface_version(?Version) is det.
 %
@@ -77,23 +97,55 @@ match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh) :-
     elo_(High, EloHigh).
 
 load_core :-
-    core_file(File),
-    ensure_loaded_core(File),
-    check_interface_version(File).
+    ensure_loaded_core,
+    check_interface_version.
 
-ensure_loaded_core(_) :-
+ensure_loaded_core :-
     current_predicate(interface_version_/1),
     interface_version_(_),      % not what a saved state has left of it
     !.
-ensure_loaded_core(File) :-
-    load_foreign_library(File, install_tabuleiro).
+ensure_loaded_core :-
+    core_file(File),
+    !,
+    library_name(File, Name),
+    file_directory_name(File, Directory),
+    setup_call_cleanup(
+        asserta(user:file_search_path(foreign, Directory), Path),
+        load_foreign_library(foreign(Name), install_tabuleiro),
+        erase(Path)).
+ensure_loaded_core :-
+    catch(load_foreign_library(foreign(tabuleiro), install_tabuleiro),
+          error(shared_object(open, _), _),
+          throw(error(tabuleiro(no_library), _))).
 
-check_interface_version(File) :-
+%   library_name(+File, -Name): the shared library is loaded as foreign(Name), a file on a search
+%   path: only such can be put into a saved state, and is found there before any file.
+
+library_name(File, Name) :-
+    file_base_name(File, Base),
+    current_prolog_flag(shared_object_extension, Extension),
+    (   file_name_extension(Name, Extension, Base)
+    ->  true
+    ;   Name = Base
+    ).
+
+:- multifile qsave:arch_shlib/3.
+
+qsave:arch_shlib(Architecture, foreign(Name), File) :-
+    current_prolog_flag(arch, Architecture),
+    core_file(File),
+    library_name(File, Name).
+
+check_interface_version :-
     interface_version_(Built),
     interface_version(Expected),
     (   Built == Expected
     ->  true
-    ;   throw(error(tabuleiro(interface_version(File, Built, Expected)), _))
+    ;   (   core_file(File)
+        ->  true
+        ;   File = foreign(tabuleiro)
+        ),
+        throw(error(tabuleiro(interface_version(File, Built, Expected)), _))
     ).
 
 :- dynamic source_directory/1.
@@ -101,9 +153,12 @@ check_interface_version(File) :-
    retractall(source_directory(_)),
    assertz(source_directory(Dir)).
 
+%   core_file(-File): the file of the shared library, or failure where there is none.
+
 core_file(File) :-
-    getenv('TABULEIRO_CORE', File),
-    !.
+    getenv('TABULEIRO_CORE', Name),
+    !,
+    absolute_file_name(Name, File, [access(read)]).
 core_file(File) :-
     source_directory(Dir),
     findall(Time-Candidate,
@@ -115,10 +170,7 @@ core_file(File) :-
     !.
 core_file(File) :-
     absolute_file_name(foreign(tabuleiro), File,
-                       [ file_type(executable), access(read), file_errors(fail) ]),
-    !.
-core_file(_) :-
-    throw(error(tabuleiro(no_library), _)).
+                       [ file_type(executable), access(read), file_errors(fail) ]).
 
 built(Dir, File) :-
     current_prolog_flag(arch, Arch),

@@ -6,8 +6,8 @@
             put_lines/1,                % +Lines
             put_columns/1               % +Texts
           ]).
+:- use_module(library(lists), [append/3, max_list/2, member/2]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(lists), [append/3, max_list/2, member/2]).
 :- autoload(library(ansi_term), [ansi_format/3]).
 
 /** <module> Plain text and terminals

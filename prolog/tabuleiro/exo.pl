@@ -13,14 +13,16 @@
             display_game/2,             % +State, +Player
             play/0
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
 :- use_module(exo_computer).
 :- use_module(exo_display, [show_galaxy/1, show_state/3]).
 :- use_module(exo_game, []).
 :- use_module(loop, [play_game/1]).
+:- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [maplist/2]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [append/3]).
 :- autoload(library(random), [random_permutation/2]).
 
 /** <module> Exo

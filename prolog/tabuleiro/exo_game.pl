@@ -4,8 +4,9 @@
 :- use_module(exo_display, [planet_symbol/2, show_state/3, symbol_planet/2]).
 :- use_module(game, []).
 :- use_module(tokens, [quoted/2]).
+:- use_module(library(lists),
+              [append/2, append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
 :- autoload(library(apply), [include/3, maplist/2, maplist/3]).
-:- autoload(library(lists), [append/2, append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
 
 /** <module> Exo for the game loop
 

@@ -26,8 +26,8 @@
             play_out/7,                 % +Game, +State, +Players, +Seed, +MostMoves, -Seat, -Moves
             check_level/2               % +Game, +Level
           ]).
+:- use_module(library(lists), [memberchk/2]).
 :- autoload(library(error), [domain_error/2, existence_error/2, must_be/2]).
-:- autoload(library(lists), [memberchk/2]).
 
 /** <module> What a game tells the loop
 

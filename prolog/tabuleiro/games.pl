@@ -62,14 +62,23 @@ load_game(Game) :-
     loaded(Game),
     !.
 load_game(Game) :-
-    absolute_file_name(library(tabuleiro/Game), File, [file_type(prolog), access(read)]),
+    game_file(Game, File),
     (   taken(Game, File)
     ->  throw(error(permission_error(redefine, module, Game),
                     context(_, 'the program has a module of that name itself; \c
                                 library(tabuleiro/conformance) can check it all the same')))
-    ;   use_module(File, []),
-        assertz(loaded(Game))
-    ).
+    ;   source_file_property(File, source(state))
+    ->  true                    % a saved state holds it; the file may be gone
+    ;   use_module(File, [])
+    ),
+    assertz(loaded(Game)).
+
+%   game_file(+Game, -File): the file of library(tabuleiro/Game), which is beside this one.
+
+game_file(Game, File) :-
+    module_property(tabuleiro_games, file(Here)),
+    file_directory_name(Here, Directory),
+    atomic_list_concat([Directory, /, Game, '.pl'], File).
 
 taken(Module, File) :-
     current_module(Module),

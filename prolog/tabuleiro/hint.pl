@@ -2,8 +2,8 @@
           [ hint/4                      % +Game, +Pending, +State, -Line
           ]).
 :- use_module(game).
+:- use_module(library(lists), [max_list/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [include/3, maplist/3]).
-:- autoload(library(lists), [max_list/2, memberchk/2, nth1/3]).
 
 /** <module> Advice for who has to move
 */

@@ -11,6 +11,8 @@
             display_game/2,             % +Board, +Player
             play/0
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
 :- use_module(infection_computer).
 :- use_module(infection_display, [show_board/3]).

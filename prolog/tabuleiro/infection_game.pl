@@ -5,9 +5,9 @@
 :- use_module(infection_computer, [best_infection_turn/6, choose_infection_move/6]).
 :- use_module(infection_display, [show_board/3]).
 :- use_module(tokens, [quoted/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [include/3, maplist/2]).
 :- autoload(library(error), [must_be/2]).
-:- autoload(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
 
 /** <module> Infection and Ataxx for the game loop
 

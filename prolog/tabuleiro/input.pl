@@ -4,9 +4,9 @@
           ]).
 :- use_module(display, [on_terminal/0]).
 :- use_module(tokens, [tokens//1, without_stop/2]).
+:- use_module(library(lists), [memberchk/2, reverse/2]).
 :- autoload(library(dcg/basics), [blanks/2, nonblanks/3, remainder/3]).
 :- autoload(library(apply), [maplist/2]).
-:- autoload(library(lists), [memberchk/2, reverse/2]).
 :- autoload(library(utf8), [utf8_codes/3]).
 
 /** <module> What people type

@@ -12,10 +12,10 @@
 :- use_module(player_process, [with_processes/4]).
 :- use_module(start, [start_state/3]).
 :- use_module(stranger, [guarded/0]).
-:- autoload(library(aggregate), [aggregate/3, aggregate_all/3]).
+:- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(pairs), [pairs_values/2]).
 
 /** <module> Matches between players

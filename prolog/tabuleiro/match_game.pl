@@ -4,9 +4,9 @@
 :- use_module(game).
 :- use_module(match_player, [native_player/2, player_move/5]).
 :- use_module(start, [start_state/3, with_seed/2]).
+:- use_module(library(lists), [append/3, nth1/3, numlist/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2]).
-:- autoload(library(lists), [append/3, nth1/3, numlist/3]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> One game of a match

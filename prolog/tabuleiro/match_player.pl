@@ -8,9 +8,9 @@
 :- use_module(player_process, [asked_move/5]).
 :- use_module(search_options, [search_request/5]).
 :- use_module(stranger, [ending/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1, must_be/2, resource_error/1]).
-:- autoload(library(lists), [member/2, memberchk/2]).
 
 /** <module> Who plays in a match
 

@@ -1,7 +1,7 @@
 :- module(tabuleiro_match_threads,
           [ in_threads/5                % +Threads, +Last, :Goal, -Index, -Answer
           ]).
-:- autoload(library(lists), [member/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Games at a time
 

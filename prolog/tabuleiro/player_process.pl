@@ -5,12 +5,12 @@
           ]).
 :- use_module(program_file, [load_program/4]).
 :- use_module(stranger, [ending/3, guarded/0]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(terms), [term_size/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2, existence_error/2]).
-:- autoload(library(lists), [member/2]).
 :- autoload(library(occurs), [sub_term/2]).
 :- autoload(library(process), [process_create/3, process_kill/2, process_wait/2]).
-:- autoload(library(terms), [term_size/2]).
 
 /** <module> Players in processes of their own
 

@@ -4,7 +4,7 @@
           ]).
 :- use_module(tokens, [quoted/2]).
 :- use_module(session, [saved_session/3, session_saved/2]).
-:- autoload(library(lists), [member/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Saved games
 

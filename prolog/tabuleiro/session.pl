@@ -11,8 +11,8 @@
             saved_session/3             % +Saved, +Game, -Session
           ]).
 :- use_module(game).
+:- use_module(library(lists), [memberchk/2, nth1/3, reverse/2, same_length/2]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3]).
-:- autoload(library(lists), [memberchk/2, nth1/3, reverse/2, same_length/2]).
 
 /** <module> A game being played
 

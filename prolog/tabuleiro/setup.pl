@@ -9,8 +9,8 @@
 :- use_module(saved_game, [load_session/3]).
 :- use_module(session, [new_session/4]).
 :- use_module(tokens, [quoted/2]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
-:- autoload(library(lists), [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
 
 /** <module> What is asked before a game
 

@@ -3,9 +3,9 @@
             with_seed/2                 % +Seed, :Goal
           ]).
 :- use_module(game, [questions/2, start/3]).
+:- use_module(library(lists), [memberchk/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [memberchk/2]).
 
 /** <module> The start of a game, by options instead of questions
 */

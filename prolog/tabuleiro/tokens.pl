@@ -3,9 +3,9 @@
             without_stop/2,             % +Codes, -Without
             quoted/2                    % +Word, -Text
           ]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(dcg/basics), [digits/3]).
-:- autoload(library(lists), [append/3, memberchk/2]).
 
 /** <module> Words and numbers
 

@@ -13,6 +13,8 @@
             start/1,                    % ?Ignored
             play/0
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
 :- use_module(loop, [play_game/1]).
 :- use_module(virus_wars_computer).

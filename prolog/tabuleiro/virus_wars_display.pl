@@ -4,7 +4,7 @@
             cell_name/2                 % +Place, -Name
           ]).
 :- use_module(display, [on_terminal/0, put_styled/2]).
-:- autoload(library(lists), [nth1/3]).
+:- use_module(library(lists), [nth1/3]).
 
 /** <module> The drawn board of Virus Wars
 

@@ -3,8 +3,8 @@
 :- use_module(virus_wars_computer).
 :- use_module(virus_wars_display, [cell_name/2, show_board/3]).
 :- use_module(tokens, [quoted/2]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
 
 /** <module> Virus Wars for the game loop
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# SWI-Prolog's package manager installs the checkout, also one that has been built in; a plain swipl then loads it.
+# SWI-Prolog's package manager installs the checkout, also one that has been built in; a plain swipl then loads it,
+# without the checkout.
 #   pack_install.sh PROJECT SWIPL
 set -euo pipefail
 work=$(mktemp -d)
@@ -12,16 +13,10 @@ export HOME=$work/home XDG_DATA_HOME=$work/home/.local/share
 mkdir -p "$XDG_DATA_HOME"
 unset TABULEIRO_CORE
 cd "$work/checkout"
-# From 9.1 on a file: address is one for git to clone.
-version=$("$2" -g 'current_prolog_flag(version, V), write(V)' -t halt </dev/null)
-pack=.
-if [ "$version" -lt 90100 ]; then
-    pack=file://$work/checkout
-    cd "$work"
-fi
-"$2" --on-error=status -g "pack_install('$pack', [interactive(false)])" -t halt >"$work/log" 2>&1 </dev/null ||
-    { cat "$work/log" >&2; exit 1; }
+"$2" --on-error=status -g "pack_install('.', [link(false), register(false), interactive(false)])" -t halt \
+    >"$work/log" 2>&1 </dev/null || { cat "$work/log" >&2; exit 1; }
 cd "$work"
+rm -r checkout
 answer=$("$2" --on-error=status \
     -g 'use_module(library(tabuleiro/infection)), initial_board(B), valid_moves(_, B, _)' -t halt 2>&1 </dev/null) && exit 1
 [[ $answer == *"not sufficiently instantiated"* ]] || { cat log; echo "$answer"; exit 1; } >&2

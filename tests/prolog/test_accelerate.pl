@@ -3,10 +3,12 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(filesex)).
 :- use_module(library(thread)).
 :- use_module(library(tabuleiro/accelerate)).
 :- use_module('../reference/infection', [start_board/2]).
 :- use_module(child).
+:- use_module(dialogue).
 
 :- dynamic coursework/1.
 
@@ -18,6 +20,12 @@
 
 start(Board) :-
     start_board(coursework, Board).
+
+%   What is told is tested in a process of its own.
+
+:- multifile user:message_hook/3.
+
+user:message_hook(tabuleiro(accelerated(_, _)), informational, _).
 
 %   A program in one module, which answers everything.
 
@@ -59,12 +67,14 @@ test(split_program,
 test(some_predicates, List == [some:value/3]) :-
     accelerated_once(through:infection, accelerated(some:infection, List)).
 
-test(no_program, List-Defined == []-[]) :-
-    accelerated_once(nothing:infection, accelerated(nothing:infection, List)),
-    findall(Head, current_predicate(_, nothing:Head), Defined).
+test(no_program, [ forall(member(Module, [nothing,ours])),
+                   error(existence_error(program, infection))
+                 ]) :-
+    accelerate(Module:infection).
 
-test(ours_already, List == []) :-
-    accelerated_once(ours:infection, accelerated(ours:infection, List)).
+test(no_program_left_alone, Defined == []) :-
+    catch(accelerate(nothing:infection), error(_, _), true),
+    findall(Head, current_predicate(_, nothing:Head), Defined).
 
 test(not_imported, fail) :-
     accelerated_once(through:infection, current_predicate(through:valid_moves/3)).
@@ -217,27 +227,6 @@ coursework_answers(Count) :-
     Board = [Line, [' ', ' ', ' ', ' ', b, b, b]|Lines],
     aggregate_all(count, rules:move('A', 1, 7, 1, 6, Board, _), Count).
 
-test(loaded_again, Values-List == [0, new, 0, new]-[]) :-
-    start(Board),
-    setup_call_cleanup(
-        tmp_file_stream(text, File, First),
-        ( program(First, old),
-          load_files(reloading:File, []),
-          accelerate(reloading:infection),
-          reloading:value(Board, 'A', Value1),
-          open(File, write, Second),
-          program(Second, new),
-          load_files(reloading:File, [if(true)]),
-          accelerated(reloading:infection, List),
-          reloading:value(Board, 'A', Value2),
-          accelerate(reloading:infection),
-          reloading:value(Board, 'A', Value3),
-          decelerate(reloading:infection),
-          reloading:value(Board, 'A', Value4)
-        ),
-        delete_file(File)),
-    Values = [Value1, Value2, Value3, Value4].
-
 %   SWI-Prolog 9.0.4 crashes here where wrappers are not handled with care.
 
 test(loaded_many_times, Output-Status == "done"-exit(0)) :-
@@ -252,6 +241,9 @@ test(loaded_many_times, Output-Status == "done"-exit(0)) :-
                       told,
                       load_files(File, [if(true)]),
                       value([], _, I),
+                      accelerated(infection, List),
+                      length(List, Length),
+                      Length =:= I mod 2,
                       garbage_collect_clauses,
                       garbage_collect_atoms
                     )),
@@ -259,7 +251,7 @@ test(loaded_many_times, Output-Status == "done"-exit(0)) :-
         tmp_file_stream(text, File, Stream),
         ( program(Stream, own),
           format(atom(Goal), "~q", [Cycles]),
-          child_output(['-g', 'use_module(library(tabuleiro/accelerate))', '-g', Goal,
+          child_output(['-q', '-g', 'use_module(library(tabuleiro/accelerate))', '-g', Goal,
                         '-g', 'write(done)', '-t', halt, File],
                        "", Output, Status)
         ),
@@ -280,6 +272,197 @@ test(stays_when_not_loaded_again, Value == 0) :-
 
 :- end_tests(decelerated).
 
+%   changing(-Module, +Files, :Goal): call Goal in a folder with these files, each Name-Text, while
+%   the first is loaded into Module and accelerated.
+
+:- meta_predicate changing(-, +, 0).
+
+changing(Module, Files, Goal) :-
+    Files = [First-_|_],
+    temporary_file(Folder),
+    Module = Folder,
+    setup_call_cleanup(
+        make_directory(Folder),
+        setup_call_cleanup(
+            working_directory(Before, Folder),
+            ( change(Files),
+              load_files(Module:First, []),
+              accelerate(Module:infection),
+              once(Goal)
+            ),
+            ( decelerate(Module:infection),
+              forall(source_file_in(Folder, File), unload_file(File)),
+              working_directory(_, Before)
+            )),
+        delete_directory_and_contents(Folder)).
+
+source_file_in(Folder, File) :-
+    source_file(File),
+    sub_atom(File, 0, _, _, Folder).
+
+change(Files) :-
+    forall(member(File-Text, Files),
+           write_bytes(File, Text)).
+
+load_again(Module, File) :-
+    load_files(Module:File, [if(true)]).
+
+%   taken(+Module, -Names): of what runs ours.
+
+taken(Module, Names) :-
+    accelerated(Module:infection, Indicators),
+    findall(Name, member(_:Name/_, Indicators), Names).
+
+%   value_and_own(+Module, -Value, -Own): the answers where ours has one and where it has none.
+
+value_and_own(Module, Value, Own) :-
+    start(Board),
+    Module:value(Board, 'A', Value),
+    Module:value(_, _, Own).
+
+:- begin_tests(loaded_again).
+
+test(changed, Value-Own == 0-new) :-
+    changing(M, [ 'main.pl'-"value(_, _, old).\n" ],
+             ( change([ 'main.pl'-"value(_, _, new).\n" ]),
+               load_again(M, 'main.pl'),
+               value_and_own(M, Value, Own)
+             )).
+
+test(by_another_thread, Value-Own == 0-new) :-
+    changing(M, [ 'main.pl'-"value(_, _, old).\n" ],
+             ( change([ 'main.pl'-"value(_, _, new).\n" ]),
+               thread_create(load_again(M, 'main.pl'), Thread),
+               thread_join(Thread, true),
+               value_and_own(M, Value, Own)
+             )).
+
+test(several_files, Names == [valid_moves,value]) :-
+    changing(M, [ 'main.pl'-":- use_module(part).\nvalid_moves(_, _, own).\n",
+                  'part.pl'-":- module(part, [value/3]).\nvalue(_, _, old).\n"
+             ],
+             ( load_again(M, 'part.pl'),
+               load_again(M, 'main.pl'),
+               taken(M, Names),
+               value_and_own(M, 0, old)
+             )).
+
+test(included, Value-Own == 0-new) :-
+    changing(M, [ 'main.pl'-":- include(part).\n", 'part.pl'-"value(_, _, old).\n" ],
+             ( change([ 'part.pl'-"value(_, _, new).\n" ]),
+               load_again(M, 'main.pl'),
+               value_and_own(M, Value, Own)
+             )).
+
+%   (In a process of its own, for the warning.)
+
+test(from_another_file, Values == "0 new") :-
+    temporary_file(Old),
+    temporary_file(New),
+    write_bytes(Old, "value(_, _, old).\n"),
+    write_bytes(New, "value(_, _, new).\n"),
+    start(Board),
+    format(atom(Goal), "~q",
+           [( use_module(library(tabuleiro/accelerate)),
+              accelerate(infection),
+              [New],
+              value(Board, 'A', Value),
+              value(_, _, Own),
+              format("~w ~w~n", [Value, Own])
+            )]),
+    child_output(['-g', Goal, '-t', halt, '-s', Old], "", Output, exit(0)),
+    delete_file(Old),
+    delete_file(New),
+    split_string(Output, "\n", "", [Values|_]).
+
+test(fewer_predicates, Now-Later == [valid_moves]-[valid_moves,value]) :-
+    Both = "value(_, _, own).\nvalid_moves(_, _, own).\n",
+    changing(M, [ 'main.pl'-Both ],
+             ( change([ 'main.pl'-"valid_moves(_, _, own).\n" ]),
+               load_again(M, 'main.pl'),
+               taken(M, Now),
+               change([ 'main.pl'-Both ]),
+               load_again(M, 'main.pl'),
+               taken(M, Later)
+             )).
+
+test(more_predicates, Names == [valid_moves,value]) :-
+    changing(M, [ 'main.pl'-"value(_, _, own).\n" ],
+             ( change([ 'main.pl'-"value(_, _, own).\nvalid_moves(_, _, own).\n" ]),
+               load_again(M, 'main.pl'),
+               taken(M, Names)
+             )).
+
+%   A load may be cut short by an error, which is printed at the toplevel.
+
+test(cut_short, Value-Own == 0-new) :-
+    changing(M, [ 'main.pl'-"value(_, _, old).\n" ],
+             ( thread_self(Me),
+               change([ 'main.pl'-"value(_, _, new).\n:- cut_short.\nvalue(_, _, more).\n" ]),
+               assertz((M:cut_short :- thread_signal(Me, throw(cut_short)))),
+               catch(load_again(M, 'main.pl'), cut_short, true),
+               print_message(silent, cut_short),
+               value_and_own(M, Value, Own)
+             )).
+
+test(decelerated, Own-Names == new-[]) :-
+    changing(M, [ 'main.pl'-"value(_, _, old).\n" ],
+             ( decelerate(M:infection),
+               change([ 'main.pl'-"value(_, _, new).\n" ]),
+               load_again(M, 'main.pl'),
+               start(Board),
+               M:value(Board, 'A', Own),
+               taken(M, Names)
+             )).
+
+%   The predicates of a part are also those of the whole.
+
+test(decelerated_in_a_part, Names == []) :-
+    changing(M, [ 'main.pl'-":- use_module(part).\nvalid_moves(_, _, own).\n",
+                  'part.pl'-":- module(part, [value/3]).\nvalue(_, _, own).\n"
+             ],
+             ( decelerate(part:infection),
+               load_again(M, 'part.pl'),
+               load_again(M, 'main.pl'),
+               taken(M, Names)
+             )).
+
+test(accelerated_by_the_file, Names == [valid_moves,value]) :-
+    changing(M, [ 'main.pl'-"\c
+value(_, _, own).
+:- accelerate(infection).
+valid_moves(_, _, own).
+" ],
+             ( load_again(M, 'main.pl'),
+               taken(M, Names)
+             )).
+
+test(told, Output-Status == Expected-exit(0)) :-
+    temporary_file(File),
+    write_bytes(File, "value(_, _, own).\n"),
+    format(atom(Change),
+           "tell(~q), write('value(_, _, new). valid_moves(_, _, new).'), told, [~q], [~q]",
+           [File, File, File]),
+    child_output(['-g', 'use_module(library(tabuleiro/accelerate)), accelerate(infection)',
+                  '-g', Change, '-t', halt, '-s', File],
+                 "", Output, Status),
+    delete_file(File),
+    Expected = "\c
+% accelerate(infection): on the core run now
+%   user:value/3
+% accelerate(infection): on the core run now
+%   user:valid_moves/3
+".
+
+test(nothing_to_accelerate, Status == exit(2)) :-
+    child_output(['-g', 'use_module(library(tabuleiro/accelerate)), accelerate(infection)'], "",
+                 Output, Status),
+    assertion(sub_string(Output, _, _, _,
+                         "(module user has none of its own of valid_moves/3, move/7, value/3, \c
+                          choose_move/4)")).
+
+:- end_tests(loaded_again).
+
 :- begin_tests(accelerate_threads).
 
 test(eight_threads, List == [own:valid_moves/3, own:move/7, own:value/3, own:choose_move/4]) :-
@@ -294,24 +477,40 @@ test(eight_threads, List == [own:valid_moves/3, own:move/7, own:value/3, own:cho
 
 :- begin_tests(accelerated_game).
 
-%   transcript(+Before, +Input, -Output): of a game of the program in a process of its own, after
-%   the goal Before.
+%   transcript(+Program, +Before, +Input, -Output): of a game of the program in a process of its
+%   own, after the goal Before.
 
-transcript(Before, Input, Output) :-
-    coursework(File),
+transcript(Program, Before, Input, Output) :-
     format(atom(Goal), "~w, play", [Before]),
-    child_output(['-g', 'use_module(library(tabuleiro/accelerate))', '-g', Goal, '-t', halt, File],
+    child_output(['-q', '-g', 'use_module(library(tabuleiro/accelerate))', '-g', Goal, '-t', halt,
+                  '-s', Program],
                  Input, Output, exit(0)).
 
 game("2. 2.").
 game("0. 2. 1-7-2-6. 1-1-2-2. rubbish. 2-6-3-6. 7-1-6-1.").
 
-test(same_transcript, [forall(game(Input)), Accelerated == Plain]) :-
-    transcript(true, Input, Plain),
-    transcript('accelerate(infection), accelerated(infection, [_, _, _, _])', Input, Accelerated).
+same_transcript(Program, Input) :-
+    transcript(Program, true, Input, Plain),
+    transcript(Program, 'accelerate(infection), accelerated(infection, [_, _, _, _])', Input,
+               Accelerated),
+    assertion(Accelerated == Plain).
+
+test(same_transcript, forall(game(Input))) :-
+    coursework(File),
+    same_transcript(File, Input).
+
+test(same_transcript_for_sicstus, forall(game(Input))) :-
+    coursework(File),
+    temporary_file(Program),
+    format(string(Text),
+           ":- expects_dialect(sicstus4).~n:- use_module(library(lists)).~n:- [~q].~n", [File]),
+    write_bytes(Program, Text),
+    same_transcript(Program, Input),
+    delete_file(Program).
 
 test(whole_game, Turns-Ends == 73-true) :-
-    transcript('accelerate(infection)', "2. 2.", Output),
+    coursework(File),
+    transcript(File, 'accelerate(infection)', "2. 2.", Output),
     aggregate_all(count, sub_string(Output, _, _, _, " moves from "), Turns),
     (   string_concat(_, "A 27, B 22\nPlayer A wins.\n", Output)
     ->  Ends = true

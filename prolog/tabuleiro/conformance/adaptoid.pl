@@ -4,9 +4,9 @@
 :- use_module(choices).
 :- use_module(game, []).
 :- use_module(grid).
-:- autoload(library(aggregate), [aggregate_all/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(lists), [member/2]).
 :- autoload(library(random), [random_between/3, random_member/2]).
 
 /** <module> What programs of Adaptoid are checked on
@@ -24,7 +24,7 @@ documented(putAdaptoid(+board, +player, +coords, -new_board), 1).
 documented(addLeg(+board, +player, +coords, -new_board), 1).
 documented(addPincer(+board, +player, +coords, -new_board), 1).
 documented(removeAdaptoid(+board, +player, +coords, -new_board), 1).
-documented(moveAdaptoid(+board, +player, +from, +to, -new_board), 1).
+documented(moveAdaptoid(+board, +player, +(from), +to, -new_board), 1).
 documented(feed(+board, +player, -new_board, -captured), 1).
 documented(valid_moves(+state, -moves), 4).
 documented(move(+move, +state, -new_state), 1).

@@ -6,8 +6,8 @@
             neighbours_text/2           % +Coords, -Text
           ]).
 :- use_module(grid).
-:- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(lists), [member/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> What is against the rules of Adaptoid
 

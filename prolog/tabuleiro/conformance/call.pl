@@ -3,8 +3,8 @@
             isolated/1                  % :Goal
           ]).
 :- use_module('../stranger', [ending/3]).
+:- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
-:- autoload(library(lists), [append/3]).
 
 /** <module> Calling a stranger's predicate
 

@@ -12,9 +12,9 @@
 :- use_module(text, [call_text/2]).
 :- use_module('../games', [must_be_game/1]).
 :- use_module('../stranger', [guarded/0]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [append/3, memberchk/2]).
 
 /** <module> A program, checked predicate by predicate
 */

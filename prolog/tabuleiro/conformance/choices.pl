@@ -3,7 +3,7 @@
             random_moves/3,             % +Count, +Moves, -Move
             weighted_urn/2              % +Contents, -Urn
           ]).
-:- autoload(library(lists), [max_member/2, member/2]).
+:- use_module(library(lists), [max_member/2, member/2]).
 :- autoload(library(random), [random_between/3, random_member/2]).
 
 /** <module> Choosing, for what is right and for what is tried

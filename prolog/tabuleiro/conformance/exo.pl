@@ -3,8 +3,8 @@
 :- use_module(exo_galaxy).
 :- use_module(exo_rules, [exo_sentence/3]).
 :- use_module(game, []).
+:- use_module(library(lists), [append/2, append/3, member/2, nth1/3, nth1/4]).
 :- autoload(library(apply), [maplist/2, maplist/3, maplist/4]).
-:- autoload(library(lists), [append/2, append/3, member/2, nth1/3, nth1/4]).
 :- autoload(library(random), [random_between/3, random_member/2, random_permutation/2]).
 
 /** <module> What programs of Exo are checked on

@@ -4,9 +4,9 @@
             without_planet/3            % +Galaxy, -Planet, -Smaller
           ]).
 :- use_module(grid).
-:- autoload(library(aggregate), [aggregate_all/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, subtract/3]).
 :- autoload(library(apply), [maplist/2, maplist/4]).
-:- autoload(library(lists), [append/3, last/2, member/2, subtract/3]).
 
 /** <module> Galaxies with planets taken away
 */

@@ -2,8 +2,8 @@
           [ rows_text/2                 % +Galaxy, -Text
           ]).
 :- use_module(grid).
+:- use_module(library(lists), [member/2, nth1/3]).
 :- autoload(library(apply), [maplist/2]).
-:- autoload(library(lists), [member/2, nth1/3]).
 
 /** <module> What scores in a galaxy of Exo
 */

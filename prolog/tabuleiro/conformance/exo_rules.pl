@@ -3,7 +3,7 @@
           ]).
 :- use_module(exo_rows, [rows_text/2]).
 :- use_module(grid).
-:- autoload(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 
 /** <module> The sentences that decide in Exo
 */

@@ -4,7 +4,7 @@
           ]).
 :- use_module(process, [answer_of_process/5]).
 :- use_module(report, [assembled_report/5, holding_report/4, report_line/2]).
-:- autoload(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 
 /** <module> A program in a file, checked in processes of its own
 

@@ -6,9 +6,9 @@
             count_cells/3,              % +Board, +Contents, -Count
             differing_cell/4            % +Board, +Other, -Place, -Contents
           ]).
-:- autoload(library(aggregate), [aggregate_all/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
-:- autoload(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 
 /** <module> Boards that are lists of lists
 

@@ -4,8 +4,8 @@
 :- use_module(game, []).
 :- use_module(grid).
 :- use_module(infection_rules, [infection_sentence/5]).
+:- use_module(library(lists), [member/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
-:- autoload(library(lists), [member/2]).
 :- autoload(library(random), [random_between/3, random_member/2]).
 
 /** <module> What programs of Infection and Ataxx are checked on

@@ -2,7 +2,7 @@
           [ infection_sentence/5        % +Game, +Ours, +Goal, +Difference, -Sentence
           ]).
 :- use_module(grid).
-:- autoload(library(lists), [memberchk/2]).
+:- use_module(library(lists), [memberchk/2]).
 
 /** <module> The sentences that decide in Infection and Ataxx
 */

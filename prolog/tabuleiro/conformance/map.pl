@@ -8,9 +8,9 @@
             our_outputs/4               % +Map, +Goal, +Outputs, -OurOutputs
           ]).
 :- use_module(game, [documented/3, structure/3]).
+:- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3, maplist/4, partition/4]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [list_to_set/2, member/2, memberchk/2]).
 
 /** <module> Programs with other names
 

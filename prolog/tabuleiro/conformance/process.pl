@@ -6,8 +6,8 @@
 :- use_module(report, [read_report/2, write_report/2]).
 :- use_module('../conformance', []).
 :- use_module('../program_file', [load_program/4]).
+:- use_module(library(lists), [memberchk/2]).
 :- autoload(library(filesex), [set_time_file/3]).
-:- autoload(library(lists), [memberchk/2]).
 :- autoload(library(process), [process_create/3, process_kill/2, process_wait/2, process_wait/3]).
 
 /** <module> A process that checks a program

@@ -10,8 +10,8 @@
           ]).
 :- use_module(game, [pieces/3, sentence/5]).
 :- use_module(text).
+:- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
 :- autoload(library(apply), [exclude/3, maplist/2, maplist/3]).
-:- autoload(library(lists), [member/2, memberchk/2, sum_list/2]).
 
 %   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
 %   autoloaded from.

@@ -8,8 +8,8 @@
 :- use_module(speed, [speeds/4]).
 :- use_module('../start', [with_seed/2]).
 :- use_module('../stranger', [ending/3]).
+:- use_module(library(lists), [append/3, reverse/2, select/3]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(lists), [append/3, reverse/2, select/3]).
 :- autoload(library(random), [random_permutation/2]).
 :- autoload(library(solution_sequences), [limit/2]).
 

@@ -2,9 +2,9 @@
           [ settings/2                  % +Options, -Settings
           ]).
 :- use_module('../options', [option_pair/3]).
+:- use_module(library(lists), [memberchk/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [memberchk/2]).
 
 /** <module> The options of a check
 */

@@ -3,8 +3,8 @@
           ]).
 :- use_module(game, [our_call/3]).
 :- use_module(map, [their_goal/4]).
+:- use_module(library(lists), [nth0/3]).
 :- autoload(library(apply), [exclude/3, foldl/6]).
-:- autoload(library(lists), [nth0/3]).
 
 /** <module> How fast a stranger's predicate is
 */

@@ -3,8 +3,8 @@
 :- use_module(game, []).
 :- use_module(grid).
 :- use_module(virus_wars_rules, [virus_wars_sentence/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
-:- autoload(library(lists), [append/3, member/2]).
 :- autoload(library(random), [random_between/3, random_member/2]).
 
 /** <module> What programs of Virus Wars are checked on

@@ -2,7 +2,7 @@
           [ virus_wars_sentence/3       % +Goal, +Difference, -Sentence
           ]).
 :- use_module(grid).
-:- autoload(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> The sentences that decide in Virus Wars
 */
