@@ -2,6 +2,7 @@
           [ use_core/1,                 % +Game
             use_core/2,                 % +Game, +Module
             level_time/2,               % +Level, -Seconds
+            stop_searches/1,            % +Stop
             match_statistics/5          % +Score, +Games, -Interval, -Elo, -EloInterval
           ]).
 :- autoload(library(lists), [max_member/2, member/2]).
@@ -25,7 +26,7 @@ game's module. The shared library is looked for
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(10).
+interface_version(11).
 
 %!  use_core(+Game) is det.
 %
@@ -66,6 +67,18 @@ defined(Module) :-
 level_time(Level, Seconds) :-
     level_time_(Level, Seconds).
 
+%!  stop_searches(+Stop) is det.
+%
+%   With `true`, the searches of this thread end with the best move that they have,
+%   those that run and those to come, until Stop is `false`. Without the shared
+%   library there are none.
+
+stop_searches(Stop) :-
+    (   core_loaded
+    ->  stop_searches_(Stop)
+    ;   true
+    ).
+
 %!  match_statistics(+Score, +Games, -Interval, -Elo, -EloInterval) is det.
 %
 %   What a Score between 0 and 1 over so many Games says: the Interval `Low-High`
@@ -79,11 +92,14 @@ match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh) :-
     elo_(High, EloHigh).
 
 ensure_loaded_core(_) :-
-    current_predicate(interface_version_/1),
-    interface_version_(_),      % not what a saved state has left of it
+    core_loaded,
     !.
 ensure_loaded_core(File) :-
     load_foreign_library(File, install_tabuleiro).
+
+core_loaded :-
+    current_predicate(interface_version_/1),
+    interface_version_(_).      % not what a saved state has left of it
 
 check_interface_version(File) :-
     interface_version_(Built),

@@ -7,7 +7,7 @@
 :- use_module(game).
 :- use_module(hint, [hint/4]).
 :- use_module(input, [ask/2, with_input/1]).
-:- use_module(interrupt, [interruptible/2]).
+:- use_module(interrupt, [game_interruptible/2, thinking/1]).
 :- use_module(saved_game, [load_session/3, save_session/3]).
 :- use_module(session).
 :- use_module(setup, [set_up/2, set_up_any/1]).
@@ -24,7 +24,7 @@ on as a session; nothing is stored.
 %!  play_game(+Game) is det.
 %
 %   Ask who plays, then play Game to its end, or until somebody quits, the
-%   input ends or SIGINT arrives.
+%   input ends or SIGINT arrives twice.
 
 play_game(Game) :-
     in_terminal(( set_up(Game, Result),
@@ -52,7 +52,7 @@ play_game(Game, Seats, Start) :-
 :- meta_predicate in_terminal(0).
 
 in_terminal(Goal) :-
-    interruptible(
+    game_interruptible(
         with_input(Goal),
         format("~nInterrupted: the game has ended.~n")).
 
@@ -131,7 +131,7 @@ computer_move(Level, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
     to_move(Game, State, Player),
-    choose(Game, Level, State, Move),
+    thinking(choose(Game, Level, State, Move)),
     move_text(Game, Move, Text),
     player_text(Player, Name),
     format("~w (computer, level ~d): ~w~n", [Name, Level, Text]),
