@@ -1,5 +1,6 @@
 :- module(tabuleiro_saved_game,
           [ save_session/3,             % +File, +Session, -Result
+            overwrite_session/3,        % +File, +Session, -Result
             load_session/3              % +File, +Game, -Result
           ]).
 :- use_module(tokens, [quoted/2]).
@@ -29,12 +30,24 @@ largest_file(65536).
 %   `wrong(Message)`; then a file of that name is as it was before.
 
 save_session(File, Session, Result) :-
+    write_session(File, Session, saved_game, Result).
+
+%!  overwrite_session(+File, +Session, -Result) is det.
+%
+%   As save_session/3; a file of that name may be any.
+
+overwrite_session(File, Session, Result) :-
+    write_session(File, Session, any, Result).
+
+%   Over is what a file that is there already may be.
+
+write_session(File, Session, Over, Result) :-
     session_saved(Session, saved_game(Game, Seats, Start, Moves)),
     format_version(Version),
     with_output_to(
         string(Text),
         write_saved(saved_game(Version, Game, Seats, Start, Moves))),
-    catch(write_file(File, Text, Result),
+    catch(write_file(File, Over, Text, Result),
           error(Formal, Context),
           failed("~s cannot be written: ~w.", File, error(Formal, Context), Result)).
 
@@ -52,7 +65,7 @@ write_saved(Term) :-
 %   before. What is no file is refused: writing to a pipe that nobody reads
 %   never ends, and what is written to a device is lost.
 
-write_file(File, Text, Result) :-
+write_file(File, Over, Text, Result) :-
     expand_home(File, Path),
     (   exists_directory(Path)
     ->  wrong("~s is a directory.", File, [], Result)
@@ -60,7 +73,7 @@ write_file(File, Text, Result) :-
     ->  wrong("~s is not a file.", File, [], Result)
     ;   linked_file(Path, Target),
         must_be_writable(Target),
-        (   may_be_lost(Target)
+        (   may_be_lost(Over, Target)
         ->  replace_file(Target, Text),
             Result = ok
         ;   wrong("~s is there already, and is not a saved game: it stays as it is.", File, [],
@@ -68,7 +81,8 @@ write_file(File, Text, Result) :-
         )
     ).
 
-may_be_lost(Path) :-
+may_be_lost(any, _).
+may_be_lost(saved_game, Path) :-
     (   access_file(Path, exist)
     ->  read_file(Path, Text),
         saved_in(Text, _)

@@ -140,7 +140,10 @@ test(linked_file_stays, true(Text == "main.\n")) :-
 
 %   What a file is that cannot be read, nobody knows.
 
-test(unreadable_file_stays, [condition(\+ access_file('/proc/version', write)), true(Text == "x")]) :-
+test(unreadable_file_stays,
+     [ condition(\+ access_file('/proc/version', write)),
+       true(Text == "x")
+     ]) :-
     session(Session),
     with_file(File,
               ( write_file(File, "x"),
