@@ -16,8 +16,8 @@
 /** <module> What is asked before a game
 
 Which game, whether to go on with one that was kept, the questions of the game
-itself, who plays, and the level of each computer. The answers given so far are a list of `Name = Number`, the last one
-first.
+itself, who plays, and the level of each computer. The answers given so far are
+a list of `Name = Number`, the last one first.
 */
 
 %!  set_up(+Game, -Result) is det.

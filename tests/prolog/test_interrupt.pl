@@ -218,7 +218,7 @@ test(hint, [ forall(( start(Game, _, State), pending(Game, Pending) )),
                 *            GAMES             *
                 *******************************/
 
-:- begin_tests(interrupted_games, [condition(signals_arrive)]).
+:- begin_tests(interrupted_games).
 
 %   At each kind of prompt of each game, SIGINT does nothing but ask again.
 
