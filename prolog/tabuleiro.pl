@@ -178,7 +178,8 @@ play :-
 
 %!  play(+Game) is det.
 %
-%   Play Game in the terminal; a menu asks who plays.
+%   Play Game in the terminal; a menu asks who plays, and offers to go on with a game
+%   that ended early.
 
 play(Game) :-
     must_be_game(Game),

@@ -39,8 +39,12 @@ interruption('Ctrl-C at the toplevel', Name, interrupted_toplevel(Query, _, Late
     member(Kind-Goal, [search-"best_move(S, M, [time(300), threads(2)])",perft-"perft(S, 30, N)"]),
     Name =.. [Kind,Game],
     format(string(Query), "initial_state(~w, S, []), write(go), nl, ~s", [Game, Goal]).
-interruption('Ctrl-C in a game', Game, interrupted_play(Game, _, exit(0), Latency), Latency) :-
-    tabuleiro:game(Game).
+interruption('Ctrl-C in a game, to the move', Game, Goal, Latency) :-
+    tabuleiro:game(Game),
+    Goal = interrupted_play(Game, _, _, exit(0), Latency-_).
+interruption('Ctrl-C in a game, to its end', Game, Goal, Latency) :-
+    tabuleiro:game(Game),
+    Goal = interrupted_play(Game, _, _, exit(0), _-Latency).
 
 row(How, What, Repeats, Goal, Latency) :-
     findall(Milliseconds,

@@ -71,6 +71,16 @@ bool level_time(term_t first) {
     return PL_unify_float(first + 1, seconds.count()) != 0;
 }
 
+/// stop_searches_(+Stop): whether the searches of this thread end early.
+bool stop_searches(term_t first) {
+    int stop = 0;
+    if (!PL_get_bool_ex(first, &stop)) {
+        return false;
+    }
+    searches_stopped = stop != 0;
+    return true;
+}
+
 /// Reads a match's score: a number from 0 to 1.
 [[nodiscard]] bool get_score(term_t term, double& score) {
     if (!PL_get_float_ex(term, &score)) {
@@ -115,6 +125,7 @@ constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
     Predicate{"register_game_", 2, guarded<register_game>},
     Predicate{"level_time_", 2, guarded<level_time>},
+    Predicate{"stop_searches_", 1, guarded<stop_searches>},
     Predicate{"interval_", 4, guarded<interval>},
     Predicate{"elo_", 2, guarded<elo>},
 };

@@ -49,6 +49,10 @@ struct SearchRequest {
 
 [[nodiscard]] bool get_search_request(term_t term, SearchRequest& request);
 
+/// Whether the searches of this thread end early, with the best move that they have: those that run
+/// and those to come. Prolog says so, where Ctrl-C is pressed in a game.
+inline thread_local bool searches_stopped = false;
+
 /// Lets Prolog handle what has been signalled to this thread. Throws `PendingException` where that
 /// raised an exception.
 void handle_signals();
@@ -81,13 +85,13 @@ template <typename MoveWriter, Searchable G>
                        report.seconds});
 }
 
-/// Has a search look after Prolog's signals.
+/// Has a search look after Prolog's signals, a handler of which may stop it.
 template <Searchable G>
 [[nodiscard]] SearchHooks<G> signal_hooks() {
     SearchHooks<G> hooks;
     hooks.poll = [] {
         handle_signals();
-        return false;
+        return searches_stopped;
     };
     return hooks;
 }

@@ -2,6 +2,7 @@
           [ use_core/1,                 % +Game
             use_core/2,                 % +Game, +Module
             level_time/2,               % +Level, -Seconds
+            stop_searches/1,            % +Stop
             match_statistics/5          % +Score, +Games, -Interval, -Elo, -EloInterval
           ]).
 :- use_module(library(ansi_term), []).
@@ -45,7 +46,7 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(10).
+interface_version(11).
 
 %!  use_core(+Game) is det.
 %
@@ -84,6 +85,18 @@ defined(Module) :-
 level_time(Level, Seconds) :-
     level_time_(Level, Seconds).
 
+%!  stop_searches(+Stop) is det.
+%
+%   With `true`, the searches of this thread end with the best move that they have,
+%   those that run and those to come, until Stop is `false`. Without the shared
+%   library there are none.
+
+stop_searches(Stop) :-
+    (   core_loaded
+    ->  stop_searches_(Stop)
+    ;   true
+    ).
+
 %!  match_statistics(+Score, +Games, -Interval, -Elo, -EloInterval) is det.
 %
 %   What a Score between 0 and 1 over so many Games says: the Interval `Low-High`
@@ -100,9 +113,12 @@ load_core :-
     ensure_loaded_core,
     check_interface_version.
 
-ensure_loaded_core :-
+core_loaded :-
     current_predicate(interface_version_/1),
-    interface_version_(_),      % not what a saved state has left of it
+    interface_version_(_).      % not what a saved state has left of it
+
+ensure_loaded_core :-
+    core_loaded,
     !.
 ensure_loaded_core :-
     core_file(File),

@@ -2,6 +2,7 @@
           [ hint/4                      % +Game, +Pending, +State, -Line
           ]).
 :- use_module(game).
+:- use_module(interrupt, [warned/0]).
 :- use_module(library(lists), [max_list/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [include/3, maplist/3]).
 
@@ -12,6 +13,7 @@
 %
 %   Line tells what the computer would play in State, where the game goes on. With
 %   Pending, what is typed of a move already, it is a move that goes on from there.
+%   It is the best found so far where SIGINT arrives.
 
 hint(Game, Pending, State, Line) :-
     hint_level(Game, Level),
@@ -75,7 +77,7 @@ deepen(Depth, End, Moves, Game, State, _, Best) :-
     deepen(Deeper, End, Moves, Game, State, Best0, Best).
 deepen(_, _, _, _, _, Best, Best).
 
-%   Fails where the time is up before all have been looked at.
+%   Fails where the time is up, or SIGINT arrives, before all have been looked at.
 
 best_at_depth(Depth, End, Moves, Game, State, Best) :-
     maplist(worth(Game, State, Depth, End), Moves, Worths),
@@ -113,6 +115,7 @@ search_worth(Game, State, Depth, Left, Player, Worth) :-
     best_move(Game, State, _,
               [depth(Depth), time(Left), hash(1), score(Score), elapsed(Elapsed)]),
     Elapsed < Left,
+    \+ warned,
     (   to_move(Game, State, Player)
     ->  Worth = Score
     ;   Worth is -Score

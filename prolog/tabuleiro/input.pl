@@ -1,8 +1,11 @@
 :- module(tabuleiro_input,
           [ with_input/1,               % :Goal
+            from_terminal/0,
+            echoed/0,
             ask/2                       % +Prompt, -Input
           ]).
 :- use_module(display, [on_terminal/0]).
+:- use_module(interrupt, [get_typed/2, prompted/3]).
 :- use_module(tokens, [tokens//1, without_stop/2]).
 :- use_module(library(lists), [memberchk/2, reverse/2]).
 :- autoload(library(dcg/basics), [blanks/2, nonblanks/3, remainder/3]).
@@ -88,22 +91,29 @@ forget_error(Input) :-
 %     - wrong(Message)
 
 ask(Prompt, Input) :-
-    write(Prompt),
-    flush_output,
-    read_line(Line),
-    (   echoed(Line)
+    read_line(Prompt, Line),
+    (   Line \== end_of_file,
+        echoed
     ->  true
     ;   nl
     ),
     interpret(Line, Input).
 
-%   On a terminal the end of the line can be seen already.
+%!  echoed is semidet.
+%
+%   The end of a line that is typed can be seen.
 
-echoed(Line) :-
-    Line \== end_of_file,
-    current_input(Input),
-    from_terminal(Input),
+echoed :-
+    from_terminal,
     on_terminal.
+
+%!  from_terminal is semidet.
+%
+%   The current input is a terminal.
+
+from_terminal :-
+    current_input(Input),
+    from_terminal(Input).
 
 
                 /*******************************
@@ -114,23 +124,22 @@ echoed(Line) :-
 
 longest_line(4096).
 
-%!  read_line(-Line) is det.
+%!  read_line(+Prompt, -Line) is det.
 %
 %   Line is line(Codes), end_of_file, too_long or not_text. An input that
 %   cannot be read has ended.
 
-read_line(Line) :-
+read_line(Prompt, Line) :-
     current_input(Input),
     longest_line(Longest),
-    catch(read_codes(Input, Longest, Codes, End),
+    catch(prompted(Prompt, Input, read_codes(Input, Longest, Codes, End)),
           error(io_error(_, _), _),
           ( Codes = [],
             End = end_of_file
           )),
     finished_line(End, Codes, Input, Line).
 
-read_codes(Input, Left, Codes, End) :-
-    get_code(Input, Code),
+read_codes(Input, Left, Codes, End, Code) :-
     (   ends_line(Code, End0)
     ->  Codes = [],
         End = End0
@@ -140,7 +149,8 @@ read_codes(Input, Left, Codes, End) :-
         skip(Input, 0'\n)
     ;   Codes = [Code|Rest],
         Left1 is Left-1,
-        read_codes(Input, Left1, Rest, End)
+        get_typed(Input, Next),
+        read_codes(Input, Left1, Rest, End, Next)
     ).
 
 ends_line(0'\n, newline).

@@ -3,11 +3,12 @@
             play_game/3,                % +Game, +Seats, +Start
             play_any/0
           ]).
-:- use_module(display, [count_text/3, player_text/2, put_columns/1, put_lines/1]).
+:- use_module(display, [player_text/2, put_columns/1, put_lines/1]).
 :- use_module(game).
 :- use_module(hint, [hint/4]).
 :- use_module(input, [ask/2, with_input/1]).
-:- use_module(interrupt, [interruptible/2]).
+:- use_module(interrupt, [game_interruptible/2, thinking/1]).
+:- use_module(kept_game, [drop_game/1, keep_game/1, keeping/1]).
 :- use_module(saved_game, [load_session/3, save_session/3]).
 :- use_module(session).
 :- use_module(setup, [set_up/2, set_up_any/1]).
@@ -18,13 +19,14 @@
 
 Plays any game that supplies the hooks of tabuleiro_game, between people and
 the computer in any seats. All that is known of a game in progress is passed
-on as a session; nothing is stored.
+on as a session; what is written to keep it is not read again while it lasts.
 */
 
 %!  play_game(+Game) is det.
 %
 %   Ask who plays, then play Game to its end, or until somebody quits, the
-%   input ends or SIGINT arrives.
+%   input ends or SIGINT arrives twice. At a terminal a game that ends early
+%   is kept, and offered the next time.
 
 play_game(Game) :-
     in_terminal(( set_up(Game, Result),
@@ -52,9 +54,9 @@ play_game(Game, Seats, Start) :-
 :- meta_predicate in_terminal(0).
 
 in_terminal(Goal) :-
-    interruptible(
-        with_input(Goal),
-        format("~nInterrupted: the game has ended.~n")).
+    keeping(game_interruptible(
+                with_input(Goal),
+                format("~nInterrupted: the game has ended.~n"))).
 
 begin(session(Session)) :-
     run(Session, []).
@@ -67,15 +69,6 @@ go_on(Session) :-
     session_moves(Session, Moves),
     format("Loaded, after ~w.~n", [Moves]),
     run(Session, []).
-
-session_moves(Session, Text) :-
-    session_game(Session, Game),
-    session_length(Session, Count),
-    (   counted(Game, Name)
-    ->  true
-    ;   Name = "move"
-    ),
-    count_text(Count, Name, Text).
 
 put_stop(quit) :-
     format("Good-bye.~n").
@@ -96,13 +89,19 @@ run(Session, Typed) :-
     session_game(Session, Game),
     session_state(Session, State),
     session_seat(Session, Seat),
-    put_state(Seat, Session),
     (   outcome(Game, State, Outcome)
-    ->  put_end(Session, Outcome)
-    ;   Seat = computer(Level)
-    ->  computer_move(Level, Session)
-    ;   human_move(Typed, [], Session)
+    ->  drop_game(Game),
+        put_state(Seat, Session),
+        put_end(Session, Outcome)
+    ;   keep_game(Session),
+        put_state(Seat, Session),
+        move(Seat, Typed, Session)
     ).
+
+move(computer(Level), _, Session) :-
+    computer_move(Level, Session).
+move(human, Typed, Session) :-
+    human_move(Typed, [], Session).
 
 %   A computer's moves within a turn are announced one by one; showing
 %   everything each time would bury them.
@@ -131,7 +130,7 @@ computer_move(Level, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
     to_move(Game, State, Player),
-    choose(Game, Level, State, Move),
+    thinking(choose(Game, Level, State, Move)),
     move_text(Game, Move, Text),
     player_text(Player, Name),
     format("~w (computer, level ~d): ~w~n", [Name, Level, Text]),

@@ -1,5 +1,6 @@
 :- module(tabuleiro_saved_game,
           [ save_session/3,             % +File, +Session, -Result
+            overwrite_session/3,        % +File, +Session, -Result
             load_session/3              % +File, +Game, -Result
           ]).
 :- use_module(tokens, [quoted/2]).
@@ -13,7 +14,8 @@ A saved game is a file of one term,
     saved_game(FormatVersion, Game, Seats, Start, Moves).
 
 that is read as data: nothing in it is ever called, and a file that is too
-large is not read at all.
+large is not read at all. Later versions of this library load what an earlier
+one has saved.
 */
 
 format_version(1).
@@ -24,16 +26,28 @@ largest_file(65536).
 
 %!  save_session(+File, +Session, -Result) is det.
 %
-%   Write Session to File. Result is `ok` or `wrong(Message)`; then a file of
-%   that name is as it was before.
+%   Write Session to File, which is new or a saved game. Result is `ok` or
+%   `wrong(Message)`; then a file of that name is as it was before.
 
 save_session(File, Session, Result) :-
+    write_session(File, Session, saved_game, Result).
+
+%!  overwrite_session(+File, +Session, -Result) is det.
+%
+%   As save_session/3; a file of that name may be any.
+
+overwrite_session(File, Session, Result) :-
+    write_session(File, Session, any, Result).
+
+%   Over is what a file that is there already may be.
+
+write_session(File, Session, Over, Result) :-
     session_saved(Session, saved_game(Game, Seats, Start, Moves)),
     format_version(Version),
     with_output_to(
         string(Text),
         write_saved(saved_game(Version, Game, Seats, Start, Moves))),
-    catch(write_file(File, Text, Result),
+    catch(write_file(File, Over, Text, Result),
           error(Formal, Context),
           failed("~s cannot be written: ~w.", File, error(Formal, Context), Result)).
 
@@ -51,7 +65,7 @@ write_saved(Term) :-
 %   before. What is no file is refused: writing to a pipe that nobody reads
 %   never ends, and what is written to a device is lost.
 
-write_file(File, Text, Result) :-
+write_file(File, Over, Text, Result) :-
     expand_home(File, Path),
     (   exists_directory(Path)
     ->  wrong("~s is a directory.", File, [], Result)
@@ -59,8 +73,20 @@ write_file(File, Text, Result) :-
     ->  wrong("~s is not a file.", File, [], Result)
     ;   linked_file(Path, Target),
         must_be_writable(Target),
-        replace_file(Target, Text),
-        Result = ok
+        (   may_be_lost(Over, Target)
+        ->  replace_file(Target, Text),
+            Result = ok
+        ;   wrong("~s is there already, and is not a saved game: it stays as it is.", File, [],
+                  Result)
+        )
+    ).
+
+may_be_lost(any, _).
+may_be_lost(saved_game, Path) :-
+    (   access_file(Path, exist)
+    ->  read_file(Path, Text),
+        saved_in(Text, _)
+    ;   true
     ).
 
 no_file(Path) :-
@@ -94,9 +120,13 @@ must_be_writable(Path) :-
     throw(error(permission_error(open, source_sink, Path),
                 context(_, 'Permission denied'))).
 
+%   Another thread may be saving to the same file.
+
 replace_file(Path, Text) :-
     current_prolog_flag(pid, Pid),
-    format(atom(Temporary), "~w.~d.new", [Path, Pid]),
+    thread_self(Thread),
+    thread_property(Thread, id(Id)),
+    format(atom(Temporary), "~w.~d.~d.new", [Path, Pid, Id]),
     catch(( write_text(Temporary, Text),
             rename_file(Temporary, Path)
           ),
@@ -155,15 +185,24 @@ read_saved(File, Result) :-
     ).
 
 text_result(Text, File, Result) :-
-    string_length(Text, Length),
-    largest_file(Largest),
-    (   Length > Largest
+    (   too_large(Text)
     ->  wrong("~s is too large for a saved game.", File, [], Result)
-    ;   without_character_codes(Text),
-        parse_saved(Text, Saved)
+    ;   saved_in(Text, Saved)
     ->  Result = saved(Saved)
     ;   wrong("~s is not a saved game.", File, [], Result)
     ).
+
+too_large(Text) :-
+    string_length(Text, Length),
+    largest_file(Largest),
+    Length > Largest.
+
+%   Saved is what a Text that is a saved game holds.
+
+saved_in(Text, Saved) :-
+    \+ too_large(Text),
+    without_character_codes(Text),
+    parse_saved(Text, Saved).
 
 %   One byte more than allowed is enough to know.
 

@@ -5,11 +5,13 @@
             session_last/2,             % +Session, -Last
             session_seat/2,             % +Session, -Seat
             session_length/2,           % +Session, -Moves
+            session_moves/2,            % +Session, -Text
             session_play/3,             % +Move, +Session, -NewSession
             session_undo/2,             % +Session, -NewSession
             session_saved/2,            % +Session, -Saved
             saved_session/3             % +Saved, +Game, -Session
           ]).
+:- use_module(display, [count_text/3]).
 :- use_module(game).
 :- use_module(library(lists), [memberchk/2, nth1/3, reverse/2, same_length/2]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3]).
@@ -56,6 +58,19 @@ session_last(session(_, _, _, Steps, _), Last) :-
 
 session_length(session(_, _, _, Steps, _), Moves) :-
     length(Steps, Moves).
+
+%!  session_moves(+Session, -Text) is det.
+%
+%   Text tells how many moves have been played, by the game's own word for them.
+
+session_moves(Session, Text) :-
+    session_game(Session, Game),
+    session_length(Session, Count),
+    (   counted(Game, Name)
+    ->  true
+    ;   Name = "move"
+    ),
+    count_text(Count, Name, Text).
 
 %!  session_seat(+Session, -Seat) is det.
 %

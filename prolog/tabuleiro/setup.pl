@@ -6,17 +6,18 @@
 :- use_module(game).
 :- use_module(games, [game_name/1]).
 :- use_module(input, [ask/2]).
+:- use_module(kept_game, [drop_game/1, kept_game/2]).
 :- use_module(saved_game, [load_session/3]).
-:- use_module(session, [new_session/4]).
+:- use_module(session, [new_session/4, session_moves/2]).
 :- use_module(tokens, [quoted/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
 
 /** <module> What is asked before a game
 
-Which game, the questions of the game itself, who plays, and the level of each
-computer. The answers given so far are a list of `Name = Number`, the last one
-first.
+Which game, whether to go on with one that was kept, the questions of the game
+itself, who plays, and the level of each computer. The answers given so far are
+a list of `Name = Number`, the last one first.
 */
 
 %!  set_up(+Game, -Result) is det.
@@ -43,8 +44,11 @@ set_up(Asked, Answers, Result) :-
     next(Asked, Answers, Next),
     (   Next = ready(Seats, Start)
     ->  asked_game(Asked, Answers, Game),
+        drop_game(Game),                % declined, if it was there
         new_session(Game, Seats, Start, Session),
         Result = session(Session)
+    ;   Next = kept(Session)
+    ->  Result = loaded(Session)
     ;   Next = question(_, Lines, _, _),
         put_lines(Lines),
         ask_question(Next, Asked, Answers, Result)
@@ -141,7 +145,7 @@ games(Games) :-
             Games).
 
 %   next(+Asked, +Answers, -Next): Next is `question(Name, Lines, Text, Low-High)`, where the Lines
-%   come before the question Text, or `ready(Seats, Start)`.
+%   come before the question Text, `kept(Session)` or `ready(Seats, Start)`.
 
 next(Asked, Answers, Next) :-
     (   asked_game(Asked, Answers, Game)
@@ -159,6 +163,14 @@ game_question(question(game, Lines, "Which game?", 1-Count)) :-
             ),
             Lines).
 
+next_in_game(Game, Answers, Next) :-
+    \+ memberchk(kept=2, Answers),
+    kept_game(Game, Session),
+    !,
+    (   memberchk(kept=1, Answers)
+    ->  Next = kept(Session)
+    ;   kept_question(Session, Next)
+    ).
 next_in_game(Game, Answers, Question) :-
     questions(Game, Questions),
     member(number(Name, Text, Low, High, _), Questions),
@@ -179,6 +191,14 @@ next_in_game(Game, Answers, Next) :-
         )
     ;   seating_question(Seatings, Next)
     ).
+
+kept_question(Session, question(kept, Lines, "Go on with it?", 1-2)) :-
+    session_moves(Session, Moves),
+    format(string(Line), "A game was kept, after ~w.", [Moves]),
+    Lines = [ Line,
+              "  1  go on with it",
+              "  2  begin a new one"
+            ].
 
 %   Player-Kind for each player, in the order of the menu.
 

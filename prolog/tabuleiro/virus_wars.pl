@@ -148,7 +148,7 @@ start(_) :-
 %
 %   Play games in the terminal: a menu asks for the size and who plays, `help` at
 %   any prompt tells what can be typed. Ends with the game, with `quit`, with the
-%   end of the input and with Ctrl-C.
+%   end of the input and with a second Ctrl-C.
 
 play :-
     play_game(virus_wars).

@@ -1,9 +1,8 @@
 :- module(tabuleiro_virus_wars_start,
           [ ask_size_and_draw/0
           ]).
-:- use_module(display, [on_terminal/0]).
-:- use_module(input, [with_input/1]).
-:- use_module(interrupt, [interruptible/2]).
+:- use_module(input, [echoed/0, with_input/1]).
+:- use_module(interrupt, [game_interruptible/2, get_typed/2, prompted/3]).
 :- use_module(virus_wars_display, [draw_board/2]).
 :- autoload(library(dcg/basics), [blanks/2, digits/3]).
 
@@ -19,12 +18,11 @@ syntax error, and nothing typed takes long or is evaluated.
 %   Ask until there is a size, or no more input.
 
 ask_size_and_draw :-
-    interruptible(with_input(ask_and_draw), nl).
+    game_interruptible(with_input(ask_and_draw), nl).
 
 ask_and_draw :-
-    format("~nChoose board Size~nBoard Size must be between 5 and 15~nInput Value: "),
-    flush_output,
-    read_to_stop(Read),
+    format("~nChoose board Size~nBoard Size must be between 5 and 15~n"),
+    read_to_stop("Input Value: ", Read),
     (   echoed
     ->  true
     ;   nl
@@ -44,11 +42,6 @@ answer(term(_)) :-
     format("Invalid Input~n"),
     ask_and_draw.
 
-echoed :-
-    current_input(Input),
-    stream_property(Input, tty(true)),
-    on_terminal.
-
 size(Size) -->
     blanks,
     digits([D|Ds]),
@@ -59,15 +52,13 @@ size(Size) -->
 
 longest(100).
 
-%   read_to_stop(-Read): Read is term(Codes), what is typed up to a full stop that a blank or the
-%   end of the input follows, or end_of_file, where there is none.
+%   read_to_stop(+Prompt, -Read): Read is term(Codes), what is typed up to a full stop that a blank
+%   or the end of the input follows, or end_of_file, where there is none.
 
-read_to_stop(Read) :-
+read_to_stop(Prompt, Read) :-
     current_input(Input),
     longest(Longest),
-    catch(( get_code(Input, Code),
-            read_to_stop(Code, Input, Longest, Codes, End)
-          ),
+    catch(prompted(Prompt, Input, read_to_stop(Input, Longest, Codes, End)),
           error(io_error(_, _), _),
           End = end_of_file),
     (   End == stop
@@ -75,21 +66,21 @@ read_to_stop(Read) :-
     ;   Read = end_of_file
     ).
 
-read_to_stop(-1, _, _, [], end_of_file) :-
+read_to_stop(_, _, [], end_of_file, -1) :-
     !.
-read_to_stop(0'., Input, Left, Codes, End) :-
+read_to_stop(Input, Left, Codes, End, 0'.) :-
     !,
-    get_code(Input, Next),
+    get_typed(Input, Next),
     (   stops(Next)
     ->  Codes = [],
         End = stop
     ;   keep(Left, 0'., Codes, Less, Rest),
-        read_to_stop(Next, Input, Less, Rest, End)
+        read_to_stop(Input, Less, Rest, End, Next)
     ).
-read_to_stop(Code, Input, Left, Codes, End) :-
+read_to_stop(Input, Left, Codes, End, Code) :-
     keep(Left, Code, Codes, Less, Rest),
-    get_code(Input, Next),
-    read_to_stop(Next, Input, Less, Rest, End).
+    get_typed(Input, Next),
+    read_to_stop(Input, Less, Rest, End, Next).
 
 stops(-1) :-
     !.

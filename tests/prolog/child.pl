@@ -1,7 +1,8 @@
 :- module(test_child,
           [ child_output/4,             % +Arguments, +Input, -Output, -Status
             limited_child_output/5,     % +Limit, +Arguments, +Input, -Output, -Status
-            child/3                     % +Arguments, -Process, -Out
+            child/3,                    % +Arguments, -Process, -Out
+            conversing_child/4          % +Arguments, -Process, -In, -Out
           ]).
 :- autoload(library(lists), [append/3]).
 :- autoload(library(process), [process_create/3, process_wait/2]).
@@ -46,6 +47,14 @@ output(Program, Arguments, Input, Output, Status) :-
 child(Arguments, Process, Out) :-
     command(Arguments, Swipl, All),
     process_create(Swipl, All, [stdin(null), stdout(pipe(Out)), process(Process)]).
+
+%!  conversing_child(+Arguments, -Process, -In, -Out) is det.
+%
+%   As child/3; In is its standard input.
+
+conversing_child(Arguments, Process, In, Out) :-
+    command(Arguments, Swipl, All),
+    process_create(Swipl, All, [stdin(pipe(In)), stdout(pipe(Out)), process(Process)]).
 
 command(Arguments, Swipl, All) :-
     current_prolog_flag(executable, Swipl),

@@ -118,6 +118,7 @@ adaptoid_predicate(play_game_, [state,entrants,integer,few,out,out]).
 core_predicate(interface_version_, [out]).
 core_predicate(register_game_, [game,module]).
 core_predicate(level_time_, [search_level,out]).
+core_predicate(stop_searches_, [stop]).
 core_predicate(interval_, [score,few,out,out]).
 core_predicate(elo_, [score,out]).
 
@@ -201,6 +202,7 @@ good(game, _, Game) :-
 good(module, _, fuzz_registered).
 good(search_level, _, Level) :-
     random_between(3, 5, Level).
+good(stop, _, false).
 good(score, _, Score) :-
     random_member(Score, [0,1,0.5,0.25]).
 good(entrants, State, Entrants) :-

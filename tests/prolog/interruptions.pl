@@ -4,7 +4,7 @@
             time_limited/3,             % :Goal, -Caught, -Latency
             signalled/3,                % :Goal, -Status, -Latency
             interrupted_toplevel/3,     % +Query, -Next, -Latency
-            interrupted_play/4          % +Game, -Last, -Status, -Latency
+            interrupted_play/5          % +Game, -Move, -Last, -Status, -Latencies
           ]).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/game), []).
@@ -134,13 +134,14 @@ interrupted_toplevel(Query, Next, Latency) :-
     close(Out),
     process_wait(Process, exit(0)).
 
-%!  interrupted_play(+Game, -Last, -Status, -Latency) is det.
+%!  interrupted_play(+Game, -Move, -Last, -Status, -Latencies) is det.
 %
 %   A process plays Game by play/2 with level 5 in all seats, and gets SIGINT
-%   while it thinks. Last is the last line it writes, Latency later, and Status
-%   how it ends.
+%   while it thinks about its first move, and again about its second. Move is the
+%   line that tells the first, Last the last line it writes, and Status how it ends.
+%   Latencies is `First-Second`: from either signal to the line.
 
-interrupted_play(Game, Last, Status, Latency) :-
+interrupted_play(Game, Move, Last, Status, First-Second) :-
     tabuleiro:initial_state(Game, State, []),
     tabuleiro_game:players(Game, State, Players),
     findall(level(5), member(_, Players), Seats),
@@ -150,13 +151,20 @@ interrupted_play(Game, Last, Status, Latency) :-
     read_until(Out, "go\n"),
     patience(0.5, Thinking),
     sleep(Thinking),
-    get_time(Begin),
+    get_time(Begin1),
+    process_kill(Process, int),
+    read_until(Out, "Another Ctrl-C ends the game.\n"),
+    read_line_to_string(Out, Move),
+    get_time(End1),
+    First is End1-Begin1,
+    sleep(Thinking),
+    get_time(Begin2),
     process_kill(Process, int),
     read_string(Out, _, Output),
     close(Out),
     process_wait(Process, Status),
-    get_time(End),
-    Latency is End-Begin,
+    get_time(End2),
+    Second is End2-Begin2,
     split_string(Output, "\n", "\n", Lines),
     exclude(==(""), Lines, Texts),
     last(Texts, Last).

@@ -1,6 +1,7 @@
 :- module(terminal,
           [ pseudo_terminals/0,
             toplevel/4,                 % +Goal, -Process, -In, -Out
+            toplevel/5,                 % +Goal, +Environment, -Process, -In, -Out
             type/2,                     % +In, +Text
             read_until/2                % +Out, +Text
           ]).
@@ -25,15 +26,22 @@ pseudo_terminals :-
 %
 %   Start a toplevel on a pseudo-terminal, after Goal (an atom) has run. In is
 %   its keyboard, Out its screen. A shell that stayed as its parent would die of
-%   the typed Ctrl-C where it is dash.
+%   the typed Ctrl-C where it is dash. No game can be kept there.
 
 toplevel(Goal, Process, In, Out) :-
+    toplevel(Goal, ['XDG_STATE_HOME'='/dev/null'], Process, In, Out).
+
+%!  toplevel(+Goal, +Environment, -Process, -In, -Out) is det.
+%
+%   As toplevel/4, with more environment variables, `Name = Value` each.
+
+toplevel(Goal, Environment, Process, In, Out) :-
     tests_file('../prolog', Library),
     current_prolog_flag(executable, Swipl),
     format(atom(Command), "exec ~w -q -p library=~w -g \"~w\"", [Swipl, Library, Goal]),
     process_create('/usr/bin/script', ['-qefc', Command, '/dev/null'],
                    [ stdin(pipe(In)), stdout(pipe(Out)), process(Process),
-                     environment(['TERM'=xterm])
+                     environment(['TERM'=xterm|Environment])
                    ]).
 
 %!  type(+In, +Text) is det.

@@ -15,7 +15,8 @@
 :- use_module(prompts).
 
 %   in_directory(-Directory, :Goal): Directory holds, as long as Goal runs, a pipe that nobody reads or
-%   writes, a device that is always full (where one can be made), another directory, and links.
+%   writes, a device that is always full (where one can be made), a program, another directory, and
+%   links.
 
 :- meta_predicate in_directory(-, 0).
 
@@ -29,6 +30,8 @@ in_directory(Directory, Goal) :-
                  ( in(Directory, Name, Link),
                    link_file(To, Link, symbolic)
                  )),
+          in(Directory, program, Program),
+          write_bytes(Program, ":- initialization(main).\n"),
           made(Directory, pipe, [p], exit(0)),
           made(Directory, device, [c,1,7], _)
         ),
@@ -36,6 +39,7 @@ in_directory(Directory, Goal) :-
         delete_directory_and_contents(Directory)).
 
 link(to_pipe, pipe).
+link(to_program, program).
 link(to_inner, inner).
 link(to_device, device).
 link(to_itself, to_itself).
@@ -59,6 +63,9 @@ no_game(Directory, File, Save, Load) :-
     access_file(File, exist),
     Save = "is not a file.",
     Load = Save.
+no_game(Directory, File, "is there already, and is not a saved game", "is not a saved game.") :-
+    member(Name, [program,to_program]),
+    in(Directory, Name, File).
 no_game(Directory, File, Save, Load) :-
     member(Name-Save-Load, [ inner-"is a directory."-"is a directory.",
                              to_inner-"is a directory."-"is a directory.",
@@ -128,13 +135,11 @@ middle(virus_wars, "a1 a2",   "b3").
 middle(exo,        "1",       "0 0").
 middle(adaptoid,   "leg 4 6", "4 6 4 5").
 
-test(full_disk, true(Text-Replies-Ends-Created == "old"-5-5-[])) :-
+test(full_disk, true(Text-Replies-Ends-Created == Old-5-5-[])) :-
+    Old = "saved_game(1, old, [], start, []).\n",
     in_directory(Directory,
                  ( in(Directory, game, File),
-                   setup_call_cleanup(
-                       open(File, write, Stream),
-                       write(Stream, "old"),
-                       close(Stream)),
+                   write_bytes(File, Old),
                    directory_files(Directory, Before),
                    full_disk(File, Output),
                    directory_files(Directory, After),

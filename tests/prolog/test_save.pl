@@ -1,7 +1,9 @@
+:- use_module(library(filesex), [chmod/2]).
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/infection)).
 :- use_module(library(tabuleiro/saved_game)).
 :- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro), []).
 :- use_module(dialogue).
 
 %   A game of 12 moves, A human and B the computer.
@@ -89,13 +91,95 @@ test(file_is_a_text_of_one_term, true(Terms == [saved_game/5])) :-
             ),
             Terms).
 
-test(overwrites, true(Result == session(Session))) :-
+%   A saved game may be replaced, another game's too.
+
+test(overwrites, [ forall(member(Old, ["infection", "exo"])),
+                   true(Result == session(Session))
+                 ]) :-
     session(Session),
+    saved_text(Saved),
+    replaced(Saved, "infection", Old, Text),
     with_file(File,
-              ( write_file(File, "something old"),
+              ( write_file(File, Text),
                 save_session(File, Session, ok),
                 load_session(File, infection, Result)
               )).
+
+%   Anything else stays, whatever is wrong with it. An empty file may be one that has a meaning.
+
+not_overwritten("").
+not_overwritten(":- initialization(main).\nmain :- true.\n").
+not_overwritten("\xff\\xfe\\0\").
+not_overwritten(Text) :-
+    hostile(Name, Text, "is not a saved game."),
+    memberchk(Name, [directive,goal_after,other_version,truncated(_),variable]).
+not_overwritten(Text) :-
+    hostile(too_large, Text, _).
+
+test(other_files_stay, [forall(not_overwritten(Old)), true(Told-Text-Beside == []-Old-[])]) :-
+    session(Session),
+    with_file(File,
+              ( write_file(File, Old),
+                save_session(File, Session, wrong(Message)),
+                file_text(File, Text),
+                beside(File, Beside)
+              )),
+    format(string(Expected),
+           "\"~w\" is there already, and is not a saved game: it stays as it is.", [File]),
+    subtract([Message], [Expected], Told).
+
+test(linked_file_stays, true(Text == "main.\n")) :-
+    session(Session),
+    with_file(File,
+              with_file(Link,
+                        ( write_file(File, "main.\n"),
+                          link_file(File, Link, symbolic),
+                          save_session(Link, Session, wrong(_)),
+                          file_text(File, Text)
+                        ))).
+
+%   What a file is that cannot be read, nobody knows.
+
+test(unreadable_file_stays,
+     [ condition(\+ access_file('/proc/version', write)),
+       true(Text == "x")
+     ]) :-
+    session(Session),
+    with_file(File,
+              ( write_file(File, "x"),
+                chmod(File, -r),
+                save_session(File, Session, wrong(Message)),
+                chmod(File, +r),
+                file_text(File, Text)
+              )),
+    sub_string(Message, _, _, 0, "\" cannot be written: Permission denied."),
+    !.
+
+test(threads, true(Statuses-Loaded-Beside == [true,true,true,true]-session(Session)-[])) :-
+    session(Session),
+    with_file(File,
+              ( findall(Thread,
+                        ( between(1, 4, _),
+                          thread_create(forall(between(1, 100, _),
+                                               save_session(File, Session, ok)),
+                                        Thread)
+                        ),
+                        Threads),
+                maplist(thread_join, Threads, Statuses),
+                load_session(File, infection, Loaded),
+                beside(File, Beside)
+              )).
+
+%   Games that the first version has saved: they load in every later one.
+
+test(saved_by_version_1, [ forall(( tabuleiro:game(Game), member(Part, [3,late,whole]) )),
+                           true(Result = session(_))
+                         ]) :-
+    atomic_list_concat([game,Game,Part], '_', Name),
+    atom_concat('fuzz/corpus/saved_game/', Name, Relative),
+    tests_file(Relative, File),
+    tabuleiro:initial_state(Game, _, []),       % loads the game
+    load_session(File, Game, Result).
 
 test(nothing_left_beside, true(Beside == [])) :-
     session(Session),

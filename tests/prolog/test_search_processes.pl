@@ -33,14 +33,16 @@ test(halt, [ forall(( tabuleiro:game(Game),
     Took is End-Begin,
     soon(5, Took, Soon).
 
-%   SIGINT while the computer thinks in play/2 ends the game.
+%   SIGINT while the computer thinks in play/2 makes it move; another one ends the game.
 
 test(in_play,
      [ forall(tabuleiro:game(Game)),
-       true(Last-Soon-Status == "Interrupted: the game has ended."-soon-exit(0))
+       true(Last-Status-Soon1-Soon2 == "Interrupted: the game has ended."-exit(0)-soon-soon)
      ]) :-
-    interrupted_play(Game, Last, Status, Latency),
-    soon(0.5, Latency, Soon).
+    interrupted_play(Game, Move, Last, Status, First-Second),
+    assertion(sub_string(Move, _, _, _, " (computer, level 5): ")),
+    soon(0.5, First, Soon1),
+    soon(0.5, Second, Soon2).
 
 %   SIGINT in the toplevel asks what to do, and soon.
 
