@@ -32,7 +32,8 @@ prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
     by_rules(Settings.rules, Game0, Game),
     ours(Game, Ours),
     checked_map(Game, Settings.map, Map),
-    maplist(must_be_documented(Game), Settings.predicates),
+    Predicates = Settings.predicates,
+    maplist(must_be_documented(Game), Predicates),
     mapped_functors(Map, Functors),
     exclude(has(Program), Functors, Lacking),
     without_functors(Map, Lacking, Usable),
@@ -40,7 +41,7 @@ prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
                       limits(Settings.time_limit, Settings.inferences)),
     findall(Call-Share,
             ( documented(Game, Call, Share),
-              asked_for(Call, Settings.predicates)
+              asked_for(Call, Predicates)
             ),
             Calls).
 
@@ -126,7 +127,8 @@ predicates([Call-Share|Calls], Check, Before, Done, Predicates) :-
     so_far(Check, Done, Known),
     functor_text(Call, Text),
     call_text(Call, General),
-    (   call(Before, Known.put(_{next:Text, call:General}))
+    Next = Known.put(_{next:Text, call:General}),
+    (   call(Before, Next)
     ->  checked_predicate(Check, Call, Share, Dict),
         append(Done, [Dict], Done1)
     ;   Done1 = Done

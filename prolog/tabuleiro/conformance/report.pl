@@ -204,9 +204,10 @@ kind_words(Disagreement, Text) :-
 print_report(Report) :-
     format("~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w~n",
            [predicate, cases, agreed, 'time/ours', 'first disagreement']),
-    maplist(print_row, Report.predicates),
-    print_notes(Report.predicates),
-    forall(( member(Dict, Report.predicates),
+    Predicates = Report.predicates,
+    maplist(print_row, Predicates),
+    print_notes(Predicates),
+    forall(( member(Dict, Predicates),
              member(Disagreement, Dict.disagreements)
            ),
            print_disagreement(Dict, Disagreement)),
