@@ -84,7 +84,8 @@ test(places, Output-Status == ""-exit(0)) :-
             ),
             Files),
     tests_file('prolog/places.pl', Places),
-    format(atom(Goal), 'forall(member(File, ~q), use_module(File, [])), print_lost_places', [Files]),
+    format(atom(Goal), 'forall(member(File, ~q), use_module(File, [])), print_lost_places',
+           [Files]),
     child_output(['-q', '-l', Places, '-g', Goal, '-t', halt], "", Output, Status).
 
 :- end_tests(toplevel_errors).
