@@ -40,6 +40,16 @@ program(['--time_limit=0.1'],
          game_over([_|_], _).\n",
         "disagrees: value/3 ends Prolog; game_over/2 succeeds, has to fail and wrong answer").
 program([], "value(_, _, V) :- read(V).\n", "disagrees: value/3 wrong answer").
+program([], "value(_, _, 99).\n:- read(End), End == end_of_file, assertz(value(1)).\n\c
+             :- value(1), assertz((game_over(_, _) :- throw(read))).\n",
+        "disagrees: value/3 wrong answer; game_over/2 throws").
+program([], ":- current_prolog_flag(pid, Pid), process_kill(Pid, kill).\n",
+        "Prolog crashes (signal 9) while it is loaded").
+program(['--timeout=0.00001'], "value(_, _, 99).\n", "out of time before it is loaded").
+program(['--timeout=8'], "value(_, _, _) :- sig_atomic((repeat, sleep(1), fail)).\n",
+        "out of time while value/3 is checked").
+program(['--inferences=100000000000000000000000'], "value(_, _, 99).\n",
+        "disagrees: value/3 wrong answer").
 
 :- begin_tests(conformance_programs).
 

@@ -37,13 +37,20 @@ prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
     mapped_functors(Map, Functors),
     exclude(has(Program), Functors, Lacking),
     without_functors(Map, Lacking, Usable),
+    most_inferences(Most),
+    Inferences is min(Settings.inferences, Most),
     Subject = subject(Game, Ours, Program, Usable, strict(Settings.order, Settings.once),
-                      limits(Settings.time_limit, Settings.inferences)),
+                      limits(Settings.time_limit, Inferences)),
     findall(Call-Share,
             ( documented(Game, Call, Share),
               asked_for(Call, Predicates)
             ),
             Calls).
+
+%   most_inferences(-Most): that many no call makes, and SWI-Prolog counts no further.
+
+most_inferences(Most) :-
+    Most is 1 << 62.
 
 has(Program, Name/Arity) :-
     functor(Head, Name, Arity),
