@@ -10,7 +10,9 @@
 :- autoload(library(http/json), [json_read_dict/2]).
 :- autoload(library(lists), [memberchk/2]).
 :- autoload(library(process),
-            [process_create/3, process_group_kill/2, process_wait/2, process_wait/3]).
+            [ process_create/3, process_group_kill/2, process_kill/2, process_wait/2,
+              process_wait/3
+            ]).
 
 /** <module> A process that checks a program
 
@@ -40,7 +42,8 @@ answer_of_process(Task, Options, Limits, End, Answer) :-
         ( temporary(TaskFile),
           temporary(AnswerFile)
         ),
-        ( write_task(TaskFile, Task-AnswerFile),
+        ( current_prolog_flag(pid, Parent),
+          write_task(TaskFile, from(Parent, Task, AnswerFile)),
           patience(Options, Limits, Patience),
           run(TaskFile, AnswerFile, Patience, End),
           read_answer(AnswerFile, Answer)
@@ -82,18 +85,17 @@ run(TaskFile, AnswerFile, Patience, End) :-
            [TaskFile]),
     setup_call_cleanup(
         process_create(Swipl, ['-f', none, '-q', '-p', Path, '-g', Goal, '-t', halt],
-                       [ stdin(pipe(In)), stdout(null), stderr(null), detached(true),
+                       [ stdin(null), stdout(null), stderr(null), detached(true),
                          process(Process)
                        ]),
         await(Process, AnswerFile, 0, Patience, End),
-        killed(Process, In)).
+        killed(Process)).
 
-%   killed(+Process, +In): its group, which may go on where the process itself has ended.
+%   killed(+Process): its group, which may go on where the process itself has ended.
 
-killed(Process, In) :-
+killed(Process) :-
     catch(process_group_kill(Process, kill), error(_, _), true),
-    catch(process_wait(Process, _), error(_, _), true),
-    close(In, [force(true)]).
+    catch(process_wait(Process, _), error(_, _), true).
 
 %   await(+Process, +AnswerFile, +Known, +Patience, -End): until there is an End; the answer of the
 %   time Known is not the last one. Asks again and again, since process_wait/3 of SWI-Prolog 9.0.4
@@ -151,34 +153,19 @@ read_answer(_, _{stage:"start"}).
 %   What the process does: load the program, check it, write the answer.
 
 check_here(TaskFile) :-
-    lives_no_longer_than_parent,
     setup_call_cleanup(
         open(TaskFile, read, In, [encoding(utf8)]),
-        read_term(In, task(Initialization, Game, File, Options, Over)-AnswerFile, []),
+        read_term(In, from(Parent, Task, AnswerFile), []),
         close(In)),
+    Task = task(Initialization, Game, File, Options, Over),
     answer(AnswerFile, _{stage:loading}),
+    thread_create(beats(Parent, AnswerFile), Heart),
     load_program(Initialization, File, Program, Problem),
     prepared(Game, Program, Options, Check),
-    thread_create(shows_life(AnswerFile), Life),
     check_report(Check, announced(AnswerFile, Problem, Over), Report),
-    thread_send_message(Life, done),
-    thread_join(Life, _),
+    thread_send_message(Heart, done),
+    thread_join(Heart, _),
     answer(AnswerFile, _{stage:done, problem:Problem, report:Report}).
-
-%   lives_no_longer_than_parent: from the pipe that is standard input nothing comes until the parent
-%   has ended, in whatever way: a signal at its terminal does not reach this process. What the
-%   program reads is the end of a file.
-
-lives_no_longer_than_parent :-
-    stream_property(In, alias(user_input)),
-    current_prolog_flag(pid, Process),
-    thread_create(( peek_char(In, _),
-                    process_group_kill(Process, kill)
-                  ),
-                  _, [detached(true)]),
-    open_string("", Empty),
-    set_stream(Empty, alias(user_input)),
-    set_input(Empty).
 
 announced(AnswerFile, Problem, Over, Known) :-
     \+ memberchk(Known.next, Over),
@@ -194,9 +181,10 @@ answer(File, Answer) :-
 new_answer(File, New) :-
     atom_concat(File, '.new', New).
 
-%   shows_life(+File): File is touched as long as ever new calls are made.
+%   beats(+Parent, +File): File is touched as long as ever new calls are made. Where the Parent is no
+%   more, this process ends, too: a signal at the terminal, as Ctrl-C, does not reach it.
 
-shows_life(File) :-
+beats(Parent, File) :-
     flag(tabuleiro_stranger, Calls, Calls),
     thread_self(Me),
     (   thread_get_message(Me, done, [timeout(0.5)])
@@ -206,5 +194,15 @@ shows_life(File) :-
         ->  set_time_file(File, [], [modified(now)])
         ;   true
         ),
-        shows_life(File)
+        (   exists(Parent)
+        ->  true
+        ;   current_prolog_flag(pid, Process),
+            process_group_kill(Process, kill)
+        ),
+        beats(Parent, File)
     ).
+
+%   exists(+Process): the signal is one that is ignored.
+
+exists(Process) :-
+    catch(process_kill(Process, urg), error(existence_error(_, _), _), fail).
