@@ -9,6 +9,7 @@
 
 :- module(conformance_command, []).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [domain_error/2, permission_error/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(main), [argv_options/4, main/0]).
 
@@ -25,14 +26,19 @@
        assertz(user:file_search_path(library, Library))
    ).
 
+:- use_module(library(tabuleiro/arguments), [keep_arguments/0]).
 :- use_module(library(tabuleiro/conformance), []).
 :- use_module(library(tabuleiro/conformance/check), [prepared/4]).
 :- use_module(library(tabuleiro/conformance/file), [check_file/4, file_line/2]).
-:- use_module(library(tabuleiro/conformance/report), [print_report/1, write_report/2]).
+:- use_module(library(tabuleiro/conformance/report),
+              [must_be_writable/1, print_report/1, write_report/2]).
+:- use_module(library(tabuleiro/error_text), [error_text/2]).
+
+:- keep_arguments.
 
 :- initialization(main, main).
 
-opt_type(predicates, predicates, term).
+opt_type(predicates, predicates, atom).
 opt_type(cases,      cases,      nonneg).
 opt_type(inferences, inferences, nonneg).
 opt_type(time_limit, time_limit, float).
@@ -83,19 +89,17 @@ main(Argv) :-
     ;   usage("a game and files are needed (--help explains)")
     ),
     Positional = [Game|Files],
-    findall(Option,
-            ( member(Option, Options),
-              Option =.. [Name,_],
-              \+ memberchk(Name, [map, report, timeout, full])
-            ),
-            Plain),
-    map_option(Options, Plain, CheckOptions),
+    must_make_sense(Game, []),
+    findall(Option, check_option(Game, Options, Option), CheckOptions),
     must_make_sense(Game, CheckOptions),
     timeout(Options, Seconds),
+    report_file(Options, Report),
     maplist(checked(Game, settings(CheckOptions, Seconds), Options), Files, Results),
-    (   memberchk(report(Report), Options)
-    ->  catch(write_report(Report, Results), error(Formal, Context), unusable(Formal, Context))
-    ;   true
+    (   Report == none
+    ->  true
+    ;   catch(write_report(Report, Results),
+              error(Formal, Context),
+              unwritable(Report, error(Formal, Context)))
     ),
     (   member(Result, Results),
         Result.agrees == false
@@ -103,12 +107,30 @@ main(Argv) :-
     ;   true
     ).
 
-map_option(Options, Plain, CheckOptions) :-
-    (   memberchk(map(File), Options)
-    ->  catch(map_items(File, Items), error(Formal, Context), unusable(Formal, Context)),
-        CheckOptions = [map(Items)|Plain]
-    ;   CheckOptions = Plain
+%   check_option(+Game, +Options, -Option): for the check itself.
+
+check_option(Game, Options, Option) :-
+    member(Given, Options),
+    Given =.. [Name,Value0],
+    \+ memberchk(Name, [report, timeout, full]),
+    catch(( value(Name, Value0, Value),
+            Option =.. [Name,Value],
+            prepared(Game, conformance_nothing, [Option], _)
+          ),
+          error(Formal, Context),
+          unusable(Name, error(Formal, Context))).
+
+value(predicates, Text, Predicates) :-
+    !,
+    (   catch(term_to_atom(Predicates, Text), error(syntax_error(_), _), fail),
+        is_list(Predicates)
+    ->  true
+    ;   domain_error(predicates, Text)
     ).
+value(map, File, Items) :-
+    !,
+    map_items(File, Items).
+value(_, Value, Value).
 
 %   No map is as large, and a number of a million digits takes minutes to read.
 
@@ -118,8 +140,9 @@ map_items(File, Items) :-
     size_file(File, Size),
     largest_map(Largest),
     (   Size > Largest
-    ->  format(string(Message), "~w is too large for a map", [File]),
-        usage(Message)
+    ->  domain_error(map_file, File)
+    ;   exists_directory(File)
+    ->  permission_error(open, source_sink, File)
     ;   setup_call_cleanup(
             open(File, read, In, [encoding(utf8)]),
             read_items(In, Items),
@@ -145,19 +168,52 @@ timeout(Options, Seconds) :-
     ;   Seconds = 300
     ).
 
+%   report_file(+Options, -Report): a check of a class may take an hour.
+
+report_file(Options, Report) :-
+    (   memberchk(report(Report), Options)
+    ->  catch(must_be_writable(Report), Error, unwritable(Report, Error))
+    ;   Report = none
+    ).
+
 %   Which predicates a file has shows when it is checked; what there is no sense in, before.
 
 must_make_sense(Game, Options) :-
     catch(prepared(Game, conformance_nothing, Options, _),
           error(Formal, Context),
-          unusable(Formal, Context)).
+          ( error_text(error(Formal, Context), Text),
+            usage(Text)
+          )).
 
-unusable(domain_error(conformance_predicate, Functor), context(_, Message)) :-
-    !,
-    format(string(Line), "there is no ~p: ~w", [Functor, Message]),
-    usage(Line).
-unusable(Formal, _) :-
-    format(string(Message), "~p", [Formal]),
+unusable(Name, Error) :-
+    (   reason(Error, Text)
+    ->  true
+    ;   error_text(Error, Text)
+    ),
+    format(string(Message), "--~w: ~s", [Name, Text]),
+    usage(Message).
+
+%   reason(+Error, -Text): where the words for errors in general would not help.
+
+reason(error(domain_error(predicates, Given), _), Text) :-
+    format(string(Text), "~w is no list like [move/7,value/3]", [Given]).
+reason(error(domain_error(map_file, File), _), Text) :-
+    format(string(Text), "~w is too large for a map", [File]).
+reason(error(domain_error(conformance_predicate, Functor), context(_, Message)), Text) :-
+    format(string(Text), "there is no ~p: ~w", [Functor, Message]).
+reason(error(domain_error(map, Item), _), Text) :-
+    copy_term(Item, Copy),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    format(string(Text), "no item of a map of this game: ~W",
+           [Copy, [quoted(true), numbervars(true), max_depth(20)]]).
+reason(error(instantiation_error, _), "a variable stands where a term is needed").
+
+unwritable(File, Error) :-
+    (   Error = error(_, context(_, Why)),
+        atom(Why)
+    ->  format(string(Message), "--report: ~w cannot be written (~w)", [File, Why])
+    ;   format(string(Message), "--report: ~w cannot be written", [File])
+    ),
     usage(Message).
 
 usage(Message) :-

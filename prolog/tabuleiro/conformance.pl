@@ -8,7 +8,7 @@
 :- use_module(conformance/check, [check_report/3, lacking/3, prepared/4, report_file/2]).
 :- use_module(conformance/exo, []).
 :- use_module(conformance/infection, []).
-:- use_module(conformance/report, [print_report/1, write_report/2]).
+:- use_module(conformance/report, [must_be_writable/1, print_report/1, write_report/2]).
 :- use_module(conformance/virus_wars, []).
 :- use_module(interrupt, [interruptible/2]).
 
@@ -127,8 +127,12 @@ conformance(Program:Game, Report, Options) :-
                     context(_, 'the map names it, the program does not have it')))
     ;   true
     ),
-    interruptible(check_report(Check, each, Report), abort),
     report_file(Check, File),
+    (   File == none
+    ->  true
+    ;   must_be_writable(File)
+    ),
+    interruptible(check_report(Check, each, Report), abort),
     (   File == none
     ->  true
     ;   write_report(File, Report)

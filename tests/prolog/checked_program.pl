@@ -1,6 +1,7 @@
 :- module(checked_program,
           [ conformance/3,              % +Arguments, -Output, -Status
-            line/4                      % +Text, +Options, -Line, -Status
+            line/4,                     % +Text, +Options, -Line, -Status
+            with_program/3              % +Text, -File, :Goal
           ]).
 :- use_module(child).
 :- use_module(dialogue).

@@ -205,6 +205,24 @@ test(report, Kinds == ["wrong_answer"]) :-
                  delete_file(File)),
     kinds(Report, Kinds).
 
+%   A report that cannot be written is told before the program is called.
+
+called:value(_, _, _) :-
+    nb_setval(conformance_called, true).
+
+test(report_unwritable, [ forall(member(File-Formal,
+                                        [ '/no/such/file'-existence_error(source_sink, _),
+                                          '/'-_,
+                                          _-instantiation_error,
+                                          12-type_error(_, 12)
+                                        ])),
+                          Called == false
+                        ]) :-
+    nb_setval(conformance_called, false),
+    catch(conformance(called:infection, _, [cases(1), report(File)]), error(Found, _), true),
+    assertion(subsumes_term(Formal, Found)),
+    nb_getval(conformance_called, Called).
+
 test(printed, Ends == "The program disagrees: value/3 wrong answer.\n") :-
     typed(hasty:check_implementation(infection, [cases(50)]), "", Output),
     assertion(forall(member(Text, [ "predicate ", "valid_moves/3", "not defined", "value/3",

@@ -60,20 +60,72 @@ test(help, Status == exit(0)) :-
     forall(member(Text, ["GAME", "--cases", "--report", "--map"]),
            assertion(sub_string(Output, _, _, _, Text))).
 
-refused([]).
-refused([infection]).
-refused([chess, 'a.pl']).
-refused(['--nonsense', infection, 'a.pl']).
-refused(['--timeout=0', infection, 'a.pl']).
-refused(['--cases=0', infection, 'a.pl']).
-refused(['--rules=chess', infection, 'a.pl']).
-refused(['--predicates=[foo/1]', infection, 'a.pl']).
-refused(['--map=/no/such/file', infection, 'a.pl']).
-refused(['--report=/no/such/file', infection, 'a.pl']).
+%   refused(-Arguments, -Line): wrong usage is told in one line, in words.
 
-test(refused, [forall(refused(Arguments)), Status == exit(2)]) :-
+refused([], "conformance: a game and files are needed (--help explains)").
+refused([infection], "conformance: a game and files are needed (--help explains)").
+refused([chess, 'a.pl'],
+        "conformance: no such game: chess (there are infection, ataxx, virus_wars, adaptoid, exo)").
+refused(['a.pl', infection],
+        "conformance: no such game: a.pl (there are infection, ataxx, virus_wars, adaptoid, exo)").
+refused(['--nonsense', infection, 'a.pl'], "ERROR: Unknown option: --nonsense (-h for help)").
+refused(['--timeout=0', infection, 'a.pl'], "conformance: --timeout has to be positive").
+refused(['--cases=0', infection, 'a.pl'], "conformance: --cases: 0 is no positive integer").
+refused(['--inferences=0', infection, 'a.pl'],
+        "conformance: --inferences: 0 is no positive integer").
+refused(['--time_limit=0', infection, 'a.pl'],
+        "conformance: --time_limit: 0.0 is no limit of time").
+refused(['--rules=chess', infection, 'a.pl'], "conformance: --rules: no such rules: chess").
+refused(['--predicates=[foo/1]', infection, 'a.pl'],
+        "conformance: --predicates: there is no foo/1: what is checked of infection: \c
+         initial_board/1, valid_moves/3, move/7, value/3, game_over/2, choose_move/4").
+refused(['--predicates=[_]', infection, 'a.pl'],
+        "conformance: --predicates: a variable stands where a term is needed").
+refused(['--predicates=value/3', infection, 'a.pl'],
+        "conformance: --predicates: value/3 is no list like [move/7,value/3]").
+refused(['--predicates=[move/', infection, 'a.pl'],
+        "conformance: --predicates: [move/ is no list like [move/7,value/3]").
+refused(['--map=/no/such/file', infection, 'a.pl'],
+        "ERROR: Cannot access file /no/such/file for reading").
+refused(['--map=/', infection, 'a.pl'], "conformance: --map: / is a folder").
+refused(['--report=/no/such/file', infection, 'a.pl'],
+        "conformance: --report: /no/such/file cannot be written (No such file or directory)").
+refused(['--report=/', infection, 'a.pl'],
+        "conformance: --report: / cannot be written (Is a directory)").
+
+test(refused, [forall(refused(Arguments, Line)), Output-Status == Expected-exit(2)]) :-
     conformance(Arguments, Output, Status),
-    assertion(Output \== "").
+    string_concat(Line, "\n", Expected).
+
+%   What is lost at the end is told, after the lines.
+
+test(report_lost, Status == exit(2)) :-
+    tests_file('../examples/coursework/infection.pl', File),
+    conformance(['--cases=20', '--once', '--report=/dev/full', infection, File], Output, Status),
+    split_string(Output, "\n", "\n", [Line, Lost]),
+    assertion(sub_string(Line, _, _, _, ": agrees (")),
+    assertion(Lost == "conformance: --report: /dev/full cannot be written \c
+                       (No space left on device)").
+
+test(folder, Output-Status == "/: is a folder\n"-exit(1)) :-
+    conformance([infection, '/'], Output, Status).
+
+%   SWI-Prolog would load what comes first and ends in .pl.
+
+test(program_first, Output-Status == Expected-exit(2)) :-
+    with_program(":- write(loaded).\n", File,
+                 conformance([File, infection], Output, Status)),
+    format(string(Expected),
+           "conformance: no such game: ~w \c
+            (there are infection, ataxx, virus_wars, adaptoid, exo)~n",
+           [File]).
+
+test(map_first, Output-Status == Expected-exit(2)) :-
+    with_program("value(B, P, V) = lead(P, B, V).\nworth(A, _) = lead(A).\n", File,
+                 ( atom_concat('--map=', File, Option),
+                   conformance([Option, infection, 'a.pl'], Output, Status)
+                 )),
+    Expected = "conformance: --map: no item of a map of this game: worth(A,_)=lead(A)\n".
 
 %   Maps are read as data, and refused in one line before a program is looked at.
 

@@ -1,8 +1,10 @@
 /*  examples/conformance.pl on programs that do not load, are out of order, or hold on to Prolog. */
 
 :- use_module(library(plunit)).
+:- use_module(child).
 :- use_module(checked_program).
 :- use_module(dialogue).
+:- use_module(patience).
 
 %   program(-Options, -Text, -Line): what is printed of a program, at its beginning.
 
@@ -38,6 +40,16 @@ program(['--time_limit=0.1'],
          game_over([_|_], _).\n",
         "disagrees: value/3 ends Prolog; game_over/2 succeeds, has to fail and wrong answer").
 program([], "value(_, _, V) :- read(V).\n", "disagrees: value/3 wrong answer").
+program([], "value(_, _, 99).\n:- read(End), End == end_of_file, assertz(value(1)).\n\c
+             :- value(1), assertz((game_over(_, _) :- throw(read))).\n",
+        "disagrees: value/3 wrong answer; game_over/2 throws").
+program([], ":- current_prolog_flag(pid, Pid), process_kill(Pid, kill).\n",
+        "Prolog crashes (signal 9) while it is loaded").
+program(['--timeout=0.00001'], "value(_, _, 99).\n", "out of time before it is loaded").
+program(['--timeout=8'], "value(_, _, _) :- sig_atomic((repeat, sleep(1), fail)).\n",
+        "out of time while value/3 is checked").
+program(['--inferences=100000000000000000000000'], "value(_, _, 99).\n",
+        "disagrees: value/3 wrong answer").
 
 :- begin_tests(conformance_programs).
 
@@ -61,6 +73,52 @@ line_and_status(Text-Options-_, Line-Status) :-
 
 expected(Line-exit(1), Expected) :-
     sub_string(Line, 0, _, _, Expected),
+    !.
+
+%   after_check(-Text): what the program would do when it is checked has no end.
+
+after_check(":- initialization(main, main).\nmain :- repeat, sleep(1), fail.\n").
+after_check(":- at_halt((repeat, sleep(1), fail)).\n").
+after_check(":- thread_create((repeat, catch(sleep(1), _, true), fail), _).\n").
+after_check(":- use_module(library(process)).\n:- process_create(path(sleep), [600], [process(_)]).\n").
+
+test(after_check,
+     [ forall(after_check(Text)),
+       Line-Status-Soon == "disagrees: value/3 wrong answer"-exit(1)-soon
+     ]) :-
+    string_concat("value(_, _, 99).\n", Text, Program),
+    get_time(Begin),
+    line(Program, ['--cases=20', '--timeout=60'], Line, Status),
+    get_time(End),
+    Spent is End - Begin,
+    soon(20, Spent, Soon).
+
+%   A process that checks ends with the command, however that ends.
+
+test(no_orphan, After == Before) :-
+    temporary_file(Beats),
+    format(string(Text),
+           "value(_, _, _) :- repeat, sleep(0.02), append(~q), write(x), told, fail.\n", [Beats]),
+    with_program(Text, File,
+                 ( tests_file('../examples/conformance.pl', Command),
+                   child([Command,infection,File], Process, Out),
+                   beats_beyond(Beats, 3),
+                   process_kill(Process, kill),
+                   process_wait(Process, _),
+                   close(Out),
+                   sleep(1)
+                 )),
+    size_file(Beats, Before),
+    sleep(0.5),
+    size_file(Beats, After),
+    delete_file(Beats).
+
+beats_beyond(File, Count) :-
+    repeat,
+    sleep(0.05),
+    exists_file(File),
+    size_file(File, Size),
+    Size > Count,
     !.
 
 %   A map may name what not every program of a class has; the rest is checked.

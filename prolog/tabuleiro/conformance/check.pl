@@ -32,17 +32,25 @@ prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
     by_rules(Settings.rules, Game0, Game),
     ours(Game, Ours),
     checked_map(Game, Settings.map, Map),
-    maplist(must_be_documented(Game), Settings.predicates),
+    Predicates = Settings.predicates,
+    maplist(must_be_documented(Game), Predicates),
     mapped_functors(Map, Functors),
     exclude(has(Program), Functors, Lacking),
     without_functors(Map, Lacking, Usable),
+    most_inferences(Most),
+    Inferences is min(Settings.inferences, Most),
     Subject = subject(Game, Ours, Program, Usable, strict(Settings.order, Settings.once),
-                      limits(Settings.time_limit, Settings.inferences)),
+                      limits(Settings.time_limit, Inferences)),
     findall(Call-Share,
             ( documented(Game, Call, Share),
-              asked_for(Call, Settings.predicates)
+              asked_for(Call, Predicates)
             ),
             Calls).
+
+%   most_inferences(-Most): that many no call makes, and SWI-Prolog counts no further.
+
+most_inferences(Most) :-
+    Most is 1 << 62.
 
 has(Program, Name/Arity) :-
     functor(Head, Name, Arity),
@@ -126,7 +134,8 @@ predicates([Call-Share|Calls], Check, Before, Done, Predicates) :-
     so_far(Check, Done, Known),
     functor_text(Call, Text),
     call_text(Call, General),
-    (   call(Before, Known.put(_{next:Text, call:General}))
+    Next = Known.put(_{next:Text, call:General}),
+    (   call(Before, Next)
     ->  checked_predicate(Check, Call, Share, Dict),
         append(Done, [Dict], Done1)
     ;   Done1 = Done

@@ -3,7 +3,7 @@
             file_line/2                 % +Result, -Line
           ]).
 :- use_module(process, [answer_of_process/5]).
-:- use_module(report, [assembled_report/5, holding_report/4, report_line/2]).
+:- use_module(report, [assembled_report/5, end_text/2, holding_report/4, report_line/2]).
 :- use_module(library(lists), [append/3, member/2]).
 
 /** <module> A program in a file, checked in processes of its own
@@ -38,6 +38,9 @@ check_file(Game, File, settings(Options, Seconds), Result) :-
     ->  get_time(Now),
         Deadline is Now + Seconds,
         check_path(Game, Path, Options, limits(Seconds, Deadline), Problem, Report)
+    ;   exists_directory(File)
+    ->  Problem = "is a folder",
+        Report = null
     ;   Problem = "cannot be read",
         Report = null
     ),
@@ -103,8 +106,15 @@ broken_off("loading", timeout, "does not come to an end while it is loaded") :-
     !.
 broken_off("loading", exit(_), "ends Prolog while it is loaded") :-
     !.
-broken_off(Stage, End, Problem) :-
-    format(string(Problem), "crashes Prolog (~w, ~w)", [Stage, End]).
+broken_off("loading", End, Problem) :-
+    !,
+    end_text(End, Text),
+    format(string(Problem), "~s while it is loaded", [Text]).
+broken_off("start", timeout, "out of time before it is loaded") :-
+    !.
+broken_off("start", End, Problem) :-
+    end_text(End, Text),
+    format(string(Problem), "~s before it is loaded", [Text]).
 
 %!  file_line(+Result, -Line) is det.
 %
@@ -115,6 +125,8 @@ file_line(Result, Line) :-
     ->  report_line(Result.report, Text),
         (   Result.problem == null
         ->  format(string(Line), "~w: ~w", [Result.file, Text])
+        ;   Text == ""
+        ->  format(string(Line), "~w: ~w", [Result.file, Result.problem])
         ;   format(string(Line), "~w: ~w (~w)", [Result.file, Text, Result.problem])
         )
     ;   format(string(Line), "~w: ~w", [Result.file, Result.problem])

@@ -8,12 +8,17 @@
 :- use_module('../program_file', [load_program/4]).
 :- use_module(library(lists), [memberchk/2]).
 :- autoload(library(filesex), [set_time_file/3]).
-:- autoload(library(process), [process_create/3, process_kill/2, process_wait/2, process_wait/3]).
+:- autoload(library(process),
+            [ process_create/3, process_group_kill/2, process_kill/2, process_wait/2,
+              process_wait/3
+            ]).
 
 /** <module> A process that checks a program
 
 It is told what to do by a file, and writes into another one how far it has come.
-That file's time shows that it still goes on.
+That file's time shows that it still goes on. With its last answer it is ended, and
+with it the processes that it has started: what the program has left to do when it
+is checked, main/0, at_halt/1 or a thread, is no part of the check.
 */
 
 :- dynamic library_directory/1.
@@ -27,21 +32,25 @@ That file's time shows that it still goes on.
 %   Run a process for `task(Initialization, Game, Path, Options, Over)`: check what is not Over
 %   of the program in the file Path, within `limits(Seconds, Deadline)`. Answer is the last that
 %   the process has written of itself, a dict of `stage` ("start", "loading", "checking", "done")
-%   and, from "checking" on, `problem` and `report`. End is how the process ended, `timeout` where
-%   it was stopped at the Deadline and `stuck` where one call has taken it too long.
+%   and, from "checking" on, `problem` and `report`. End is how the process ended, `done` where it
+%   was stopped after its last answer, `timeout` where that was at the Deadline and `stuck` where
+%   one call has taken it too long.
 
 answer_of_process(Task, Options, Limits, End, Answer) :-
     setup_call_cleanup(
         ( temporary(TaskFile),
           temporary(AnswerFile)
         ),
-        ( write_task(TaskFile, Task-AnswerFile),
+        ( current_prolog_flag(pid, Parent),
+          write_task(TaskFile, from(Parent, Task, AnswerFile)),
           patience(Options, Limits, Patience),
           run(TaskFile, AnswerFile, Patience, End),
           read_answer(AnswerFile, Answer)
         ),
         ( delete_file(TaskFile),
-          delete_file(AnswerFile)
+          delete_file(AnswerFile),
+          new_answer(AnswerFile, New),
+          catch(delete_file(New), error(existence_error(_, _), _), true)
         )).
 
 temporary(File) :-
@@ -73,31 +82,46 @@ run(TaskFile, AnswerFile, Patience, End) :-
            "use_module(library(tabuleiro/conformance/process)),\c
             tabuleiro_conformance_process:check_here(~q)",
            [TaskFile]),
-    process_create(Swipl, ['-f', none, '-q', '-p', Path, '-g', Goal, '-t', halt],
-                   [stdin(null), stdout(null), stderr(null), process(Process)]),
-    await(Process, AnswerFile, Patience, End).
+    setup_call_cleanup(
+        process_create(Swipl, ['-f', none, '-q', '-p', Path, '-g', Goal, '-t', halt],
+                       [ stdin(null), stdout(null), stderr(null), detached(true),
+                         process(Process)
+                       ]),
+        await(Process, AnswerFile, 0, Patience, End),
+        killed(Process)).
 
-%   await(+Process, +AnswerFile, +Patience, -End): asks again and again, since process_wait/3 of
-%   SWI-Prolog 9.0.4 keeps no other timeout than 0.
+%   killed(+Process): its group, which may go on where the process itself has ended.
 
-await(Process, AnswerFile, Patience, End) :-
+killed(Process) :-
+    catch(process_group_kill(Process, kill), error(_, _), true),
+    catch(process_wait(Process, _), error(_, _), true).
+
+%   await(+Process, +AnswerFile, +Known, +Patience, -End): until there is an End; the answer of the
+%   time Known is not the last one. Asks again and again, since process_wait/3 of SWI-Prolog 9.0.4
+%   keeps no other timeout than 0.
+
+await(Process, AnswerFile, Known, Patience, End) :-
     process_wait(Process, Status, [timeout(0)]),
     (   Status \== timeout
     ->  End = Status
-    ;   get_time(Now),
-        too_long(Patience, Now, AnswerFile, End0)
-    ->  process_kill(Process, kill),
-        process_wait(Process, _),
-        End = End0
-    ;   sleep(0.02),
-        await(Process, AnswerFile, Patience, End)
+    ;   time_file(AnswerFile, Since),
+        get_time(Now),
+        (   ended(Patience, Now, AnswerFile, Since, Known, End0)
+        ->  End = End0
+        ;   sleep(0.02),
+            await(Process, AnswerFile, Since, Patience, End)
+        )
     ).
 
-too_long(patience(_, _, Deadline), Now, _, timeout) :-
+ended(_, _, AnswerFile, Since, Known, done) :-
+    Since =\= Known,
+    read_answer(AnswerFile, Answer),
+    Answer.stage == "done",
+    !.
+ended(patience(_, _, Deadline), Now, _, _, _, timeout) :-
     Now > Deadline,
     !.
-too_long(patience(Loading, Call, _), Now, AnswerFile, End) :-
-    time_file(AnswerFile, Since),
+ended(patience(Loading, Call, _), Now, AnswerFile, Since, _, End) :-
     Spent is Now - Since,
     Spent > min(Loading, Call),
     read_answer(AnswerFile, Answer),
@@ -126,15 +150,16 @@ read_answer(_, _{stage:"start"}).
 check_here(TaskFile) :-
     setup_call_cleanup(
         open(TaskFile, read, In, [encoding(utf8)]),
-        read_term(In, task(Initialization, Game, File, Options, Over)-AnswerFile, []),
+        read_term(In, from(Parent, Task, AnswerFile), []),
         close(In)),
+    Task = task(Initialization, Game, File, Options, Over),
     answer(AnswerFile, _{stage:loading}),
+    thread_create(beats(Parent, AnswerFile), Heart),
     load_program(Initialization, File, Program, Problem),
     prepared(Game, Program, Options, Check),
-    thread_create(shows_life(AnswerFile), Life),
     check_report(Check, announced(AnswerFile, Problem, Over), Report),
-    thread_send_message(Life, done),
-    thread_join(Life, _),
+    thread_send_message(Heart, done),
+    thread_join(Heart, _),
     answer(AnswerFile, _{stage:done, problem:Problem, report:Report}).
 
 announced(AnswerFile, Problem, Over, Known) :-
@@ -144,13 +169,17 @@ announced(AnswerFile, Problem, Over, Known) :-
 %   answer(+File, +Answer): at once, for the process may be killed at any time.
 
 answer(File, Answer) :-
-    atom_concat(File, '.new', New),
+    new_answer(File, New),
     write_report(New, Answer),
     rename_file(New, File).
 
-%   shows_life(+File): File is touched as long as ever new calls are made.
+new_answer(File, New) :-
+    atom_concat(File, '.new', New).
 
-shows_life(File) :-
+%   beats(+Parent, +File): File is touched as long as ever new calls are made. Where the Parent is no
+%   more, this process ends, too: a signal at the terminal, as Ctrl-C, does not reach it.
+
+beats(Parent, File) :-
     flag(tabuleiro_stranger, Calls, Calls),
     thread_self(Me),
     (   thread_get_message(Me, done, [timeout(0.5)])
@@ -160,5 +189,15 @@ shows_life(File) :-
         ->  set_time_file(File, [], [modified(now)])
         ;   true
         ),
-        shows_life(File)
+        (   exists(Parent)
+        ->  true
+        ;   current_prolog_flag(pid, Process),
+            process_group_kill(Process, kill)
+        ),
+        beats(Parent, File)
     ).
+
+%   exists(+Process): the signal is one that is ignored.
+
+exists(Process) :-
+    catch(process_kill(Process, urg), error(existence_error(_, _), _), fail).

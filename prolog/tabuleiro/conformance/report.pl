@@ -2,10 +2,12 @@
           [ predicate_report/4,         % +Subject, +Call, +Result, -Dict
             assembled_report/5,         % +Game, +Seed, +Lacking, +Predicates, -Report
             holding_report/4,           % +Functor, +Call, +End, -Dict
+            end_text/2,                 % +Status, -Text
             functor_text/2,             % +Functor, -Text
             print_report/1,             % +Report
             report_line/2,              % +Report, -Line
             read_report/2,              % +File, -Report
+            must_be_writable/1,         % +File
             write_report/2              % +File, +Report
           ]).
 :- use_module(game, [pieces/3, sentence/5]).
@@ -77,13 +79,22 @@ holding_report(Functor, Call, End, Dict) :-
     ->  Kind = no_end,
         Found = "no end, and no time limit stops it"
     ;   Kind = ends,
-        format(string(Found), "Prolog crashes: ~w", [End])
+        end_text(End, Found)
     ),
     general_sentence(Kind, Rule),
     Disagreement = _{ kind:Kind, count:1, goal:Call, right:"an end", found:Found, rule:Rule,
                       pieces:0, pieces_first:0 },
     Dict = _{ predicate:Functor, defined:true, cases:1, agreed:0, other_order:0, choice_points:0,
               our_seconds:null, their_seconds:null, disagreements:[Disagreement] }.
+
+%!  end_text(+Status, -Text) is det.
+%
+%   Text says how a process has ended with the Status of process_wait/2.
+
+end_text(exit(Status), Text) :-
+    format(string(Text), "Prolog ends with status ~d", [Status]).
+end_text(killed(Signal), Text) :-
+    format(string(Text), "Prolog crashes (signal ~d)", [Signal]).
 
 %!  functor_text(+Functor, -Text) is det.
 %
@@ -142,7 +153,8 @@ general_sentence(unstable,
 
 %!  report_line(+Report, -Line) is det.
 %
-%   What has been found in a line, without the program's name.
+%   What has been found in a line, without the program's name. It is empty where a check was broken
+%   off before anything was found.
 
 report_line(Report, Line) :-
     exclude(undefined, Report.predicates, Defined),
@@ -161,6 +173,7 @@ lacking_line([Functor|Functors], Line) :-
 checked_line([], Report, Line) :-
     !,
     Report.lacking == [],
+    \+ get_dict(next, Report, _),
     format(string(Line), "has none of the predicates of ~w", [Report.game]).
 checked_line(Defined, _, Line) :-
     findall(Text, ( member(Dict, Defined), predicate_line(Dict, Text) ), Texts),
@@ -213,9 +226,10 @@ kind_words(Disagreement, Text) :-
 print_report(Report) :-
     format("~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w~n",
            [predicate, cases, agreed, 'time/ours', 'first disagreement']),
-    maplist(print_row, Report.predicates),
-    print_notes(Report.predicates),
-    forall(( member(Dict, Report.predicates),
+    Predicates = Report.predicates,
+    maplist(print_row, Predicates),
+    print_notes(Predicates),
+    forall(( member(Dict, Predicates),
              member(Disagreement, Dict.disagreements)
            ),
            print_disagreement(Dict, Disagreement)),
@@ -307,6 +321,19 @@ read_report(File, Report) :-
         open(File, read, Stream, [encoding(utf8)]),
         json_read_dict(Stream, Report),
         close(Stream)).
+
+%!  must_be_writable(+File) is det.
+%
+%   Raise the error of write_report/2, where there is one, before there is a report
+%   to lose. File is left as it is.
+
+must_be_writable(File) :-
+    (   access_file(File, write),
+        File \== '',
+        \+ exists_directory(File)
+    ->  true
+    ;   setup_call_cleanup(open(File, append, Stream), true, close(Stream))
+    ).
 
 %!  write_report(+File, +Report) is det.
 %

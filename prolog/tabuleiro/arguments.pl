@@ -1,0 +1,43 @@
+:- module(tabuleiro_arguments,
+          [ keep_arguments/0
+          ]).
+:- autoload(library(lists), [append/3, memberchk/2]).
+
+/** <module> All arguments of a command for the command
+
+What follows a script and ends in .pl, SWI-Prolog takes for more files to load: a
+program that is to be checked, or even an option, `--map=names.pl`.
+*/
+
+:- multifile user:prolog_load_file/2.
+:- dynamic user:prolog_load_file/2.
+
+%!  keep_arguments is det.
+%
+%   To be called while a script is loaded: what SWI-Prolog wants to load after it is
+%   not loaded, and comes first in the flag `argv`.
+
+keep_arguments :-
+    prolog_load_context(source, Script),
+    current_prolog_flag(os_argv, All),
+    current_prolog_flag(argv, Rest),
+    append(Before, Rest, All),
+    append(_, [First|Taken], Before),
+    same_file(First, Script),
+    !,
+    without_separator(Taken, Files),
+    (   Files == []
+    ->  true
+    ;   append(Files, Rest, Arguments),
+        set_prolog_flag(argv, Arguments),
+        assertz((user:prolog_load_file(_:File, _) :- memberchk(File, Files)))
+    ).
+keep_arguments.
+
+%   without_separator(+Taken, -Files): `--` after the files belongs to SWI-Prolog.
+
+without_separator(Taken, Files) :-
+    (   append(Files0, [--], Taken)
+    ->  Files = Files0
+    ;   Files = Taken
+    ).
