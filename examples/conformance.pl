@@ -172,7 +172,9 @@ timeout(Options, Seconds) :-
 
 report_file(Options, Report) :-
     (   memberchk(report(Report), Options)
-    ->  catch(must_be_writable(Report), Error, unwritable(Report, Error))
+    ->  catch(must_be_writable(Report),
+              error(Formal, Context),
+              unwritable(Report, error(Formal, Context)))
     ;   Report = none
     ).
 

@@ -35,7 +35,7 @@ struct BoardArguments {
 
 /// Unifies the board that a step has made.
 [[nodiscard]] bool unify_board(term_t term, const Position& after, const BoardArguments& before) {
-    const term_t board_term = PL_new_term_ref();
+    const term_t board_term = new_term();
     return put_adaptoid_board(board_term, after, before.position, before.lines) &&
            PL_unify(term, board_term);
 }
@@ -47,7 +47,7 @@ bool get_adaptoid(term_t first) {
         (arguments.position.bodies_of(arguments.side) & bit(*arguments.place)) == 0) {
         return false;
     }
-    const term_t adaptoid = PL_new_term_ref();
+    const term_t adaptoid = new_term();
     return put_adaptoid(adaptoid, arguments.position, *arguments.place) &&
            PL_unify(first + 3, adaptoid);
 }
@@ -118,7 +118,7 @@ bool valid_moves(term_t first) {
         return false;
     }
     const MoveList moves = Adaptoid::legal_moves(state.position);
-    const term_t list = PL_new_term_ref();
+    const term_t list = new_term();
     AdaptoidMoveWriter writer;
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 1, list);
 }
@@ -132,15 +132,15 @@ bool move(term_t first) {
         outcome(state.position) || !is_legal(state.position, *turn)) {
         return false;
     }
-    const term_t after = PL_new_term_ref();
+    const term_t after = new_term();
     return put_adaptoid_state(after, play(state.position, *turn), state.position, lines) &&
            PL_unify(first + 2, after);
 }
 
 /// Unifies `100 * (Own - Enemy) + Rest` where the captures are too many for a machine integer.
 [[nodiscard]] bool unify_huge_value(term_t term, term_t own, term_t enemy, int rest) {
-    const term_t sum = PL_new_term_ref();
-    const term_t arguments = PL_new_term_refs(2);
+    const term_t sum = new_term();
+    const term_t arguments = new_terms(2);
     return PL_unify_term(sum, PL_FUNCTOR_CHARS, "+", 2, PL_FUNCTOR_CHARS, "*", 2, PL_INT, 100,
                          PL_FUNCTOR_CHARS, "-", 2, PL_TERM, own, PL_TERM, enemy, PL_INT, rest) &&
            PL_put_term(arguments + 1, sum) &&
@@ -189,7 +189,7 @@ bool greedy_move(term_t first) {
         return false;
     }
     const auto best = adaptoid::greedy_move(state.position);
-    const term_t turn = PL_new_term_ref();
+    const term_t turn = new_term();
     AdaptoidMoveWriter writer;
     return best && writer.make() && writer.put(turn, *best) && PL_unify(first + 1, turn);
 }

@@ -36,8 +36,21 @@ bool interface_version(term_t first) {
            (std::strlen(name) == length || PL_representation_error("nul_character"));
 }
 
+/// Makes the atoms and functors. The library may be loaded again after it was unloaded, while
+/// another thread is still in it: they are then there already.
+void prepare_once() {
+    [[maybe_unused]] static const bool prepared = [] {
+        prepare_search_words();
+        for (const GameModule* game : games) {
+            game->prepare();
+        }
+        return true;
+    }();
+}
+
 /// register_game_(+Game, +Module): defines a game's foreign predicates in a module.
 bool register_game(term_t first) {
+    prepare_once();
     char* name = nullptr;
     char* module = nullptr;
     if (!get_name(first, name) || !get_name(first + 1, module)) {
@@ -109,18 +122,6 @@ bool elo(term_t first) {
     return get_score(first, score) && PL_unify_float(first + 1, match::elo(score));
 }
 
-/// Makes the atoms and functors. The library may be loaded again after it was unloaded, while
-/// another thread is still in it: they are then there already.
-void prepare_once() {
-    [[maybe_unused]] static const bool prepared = [] {
-        prepare_search_words();
-        for (const GameModule* game : games) {
-            game->prepare();
-        }
-        return true;
-    }();
-}
-
 constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
     Predicate{"register_game_", 2, guarded<register_game>},
@@ -135,7 +136,6 @@ constexpr std::array core_predicates{
 
 extern "C" __attribute__((visibility("default"))) install_t install_tabuleiro() {
     using namespace tabuleiro::bridge;
-    prepare_once();
     for (const Predicate& predicate : core_predicates) {
         PL_register_foreign_in_module("tabuleiro_core", predicate.name, predicate.arity,
                                       reinterpret_cast<pl_function_t>(predicate.function),

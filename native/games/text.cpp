@@ -15,6 +15,15 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
+std::string join(std::span<const std::string_view> words) {
+    std::string text;
+    for (const std::string_view word : words) {
+        text += text.empty() ? "" : " ";
+        text += word;
+    }
+    return text;
+}
+
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown = "'";

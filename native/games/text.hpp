@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,9 @@ namespace tabuleiro {
 
 /// The words of a line, which blanks of any kind separate.
 [[nodiscard]] std::vector<std::string_view> words_of(std::string_view text);
+
+/// The words with a space between each two.
+[[nodiscard]] std::string join(std::span<const std::string_view> words);
 
 /// The text in quotes for a message: cut where it is long, without what a terminal would obey.
 [[nodiscard]] std::string quoted(std::string_view text);

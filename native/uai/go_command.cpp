@@ -1,6 +1,7 @@
 #include "uai/go_command.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <limits>
 
 #include "engine/score.hpp"
@@ -9,47 +10,42 @@
 namespace tabuleiro::uai {
 namespace {
 
-/// Reads the word after a limit's name as a number from `least` on, into `place`; a greater number
-/// than `most` is read as that.
-template <typename Integer, typename Place>
-[[nodiscard]] bool read_limit(std::string_view word, Integer least, Integer most, Place& place) {
-    const auto number = read_number<Integer>(word);
-    if (!number || *number < least) {
+/// Reads an integer of any size, as the nearest from `least` to `most`, into `place`.
+template <typename Number>
+[[nodiscard]] bool read_limit(std::string_view word, std::int64_t least, std::int64_t most,
+                              std::optional<Number>& place) {
+    std::int64_t number = 0;
+    const char* const end = word.data() + word.size();
+    const auto [stop, error] = std::from_chars(word.data(), end, number);
+    if (stop != end || error == std::errc::invalid_argument) {
         return false;
     }
-    place = Place{std::min(*number, most)};
-    return true;
-}
-
-[[nodiscard]] bool read_time(std::string_view word, Milliseconds& time) {
-    constexpr std::int64_t year = std::int64_t{366} * 24 * 3600 * 1000;
-    const auto number = read_number<std::int64_t>(word);
-    if (!number) {
-        return false;
+    if (error == std::errc::result_out_of_range) {
+        number = word.starts_with('-') ? least : most;
     }
-    time = Milliseconds{std::clamp<std::int64_t>(*number, 0, year)};
+    place = static_cast<Number>(std::clamp(number, least, most));
     return true;
 }
 
 [[nodiscard]] bool read_time(std::string_view word, std::optional<Milliseconds>& time) {
-    return read_time(word, time.emplace());
+    constexpr std::int64_t year = std::int64_t{366} * 24 * 3600 * 1000;
+    return read_limit(word, 0, year, time);
 }
 
 /// Reads one limit with its number. Nothing where there is no such limit.
 [[nodiscard]] std::optional<bool> read_named(std::string_view name, std::string_view word,
                                              GoCommand& go) {
-    constexpr auto all_nodes = std::numeric_limits<std::uint64_t>::max();
     if (name == "perft") {
-        return read_limit<int>(word, 0, max_ply, go.perft);
+        return !word.starts_with('-') && read_limit(word, 0, max_ply, go.perft);
     }
     if (name == "depth") {
-        return read_limit<int>(word, 1, max_ply, go.depth);
+        return read_limit(word, 1, max_ply, go.depth);
     }
     if (name == "nodes") {
-        return read_limit<std::uint64_t>(word, 1, all_nodes, go.nodes);
+        return read_limit(word, 0, std::numeric_limits<std::int64_t>::max(), go.nodes);
     }
     if (name == "movestogo") {
-        return read_limit<int>(word, 1, std::numeric_limits<int>::max(), go.moves_to_go);
+        return read_limit(word, 0, std::numeric_limits<int>::max(), go.moves_to_go);
     }
     if (name == "movetime") {
         return read_time(word, go.move_time);
@@ -88,6 +84,9 @@ std::variant<GoCommand, CommandError> read_go(const std::vector<std::string_view
             return CommandError{"go " + std::string(name) + " cannot be " + quoted(number)};
         }
         ++i;
+    }
+    if (go.moves_to_go == 0) {
+        go.moves_to_go.reset();  // some managers say so where the clock is for all moves
     }
     if (!go.depth && !go.nodes && !go.move_time && !go.clock[0] && !go.clock[1]) {
         go.infinite = true;

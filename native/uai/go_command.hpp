@@ -16,7 +16,8 @@ namespace tabuleiro::uai {
 
 using Milliseconds = std::chrono::milliseconds;
 
-/// What a `go` line says. Times below zero, which some managers send, are read as zero.
+/// What a `go` line says. Some managers send numbers below what makes sense, or far above: each is
+/// read as the nearest that does, so that there is an answer.
 struct GoCommand {
     bool infinite = false;  ///< also where no limit at all is given
     std::optional<int> perft;
@@ -24,7 +25,7 @@ struct GoCommand {
     std::optional<std::uint64_t> nodes;
     std::optional<Milliseconds> move_time;
     std::array<std::optional<Milliseconds>, 2> clock;  ///< of each side: black is x, white is o
-    std::array<Milliseconds, 2> increment{};
+    std::array<std::optional<Milliseconds>, 2> increment;
     std::optional<int> moves_to_go;
 
     friend bool operator==(const GoCommand&, const GoCommand&) = default;

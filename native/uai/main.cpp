@@ -18,7 +18,7 @@ int main() {
                 }
                 break;
             case LineStatus::too_long:
-                session.refuse_long_line();
+                session.refuse_long_line(line);
                 break;
             case LineStatus::end:
                 return 0;  // the session stops its search first

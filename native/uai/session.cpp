@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <limits>
 #include <optional>
+#include <span>
 #include <variant>
 
 #include "engine/search_types.hpp"
@@ -11,6 +13,7 @@
 #include "games/text.hpp"
 #include "uai/bench.hpp"
 #include "uai/go_command.hpp"
+#include "uai/option_command.hpp"
 #include "uai/thinking.hpp"
 
 namespace tabuleiro::uai {
@@ -25,29 +28,24 @@ constexpr std::size_t most_hash = 65'536;
     return Fen{rules == Rules::ataxx ? ataxx_start : coursework_start, 1};
 }
 
-[[nodiscard]] std::string join(const std::vector<std::string_view>& words, std::size_t begin,
-                               std::size_t end) {
-    std::string text;
-    for (std::size_t i = begin; i < end; ++i) {
-        if (i > begin) {
-            text += ' ';
-        }
-        text += words[i];
-    }
-    return text;
-}
-
 [[nodiscard]] std::optional<Move> read_legal(Rules rules, const Position& position,
                                              std::string_view text) {
     return rules == Rules::ataxx ? read_move<Rules::ataxx>(position, text)
                                  : read_move<Rules::coursework>(position, text);
 }
 
+/// The greatest number there is stays.
+[[nodiscard]] int number_after(const Fen& before) {
+    const bool counts_up =
+        before.position.to_move == Side::b && before.move_number < std::numeric_limits<int>::max();
+    return before.move_number + (counts_up ? 1 : 0);
+}
+
 [[nodiscard]] Fen after(Rules rules, const Fen& before, Move move) {
     const Position& position = before.position;
     return {rules == Rules::ataxx ? play<Rules::ataxx>(position, move)
                                   : play<Rules::coursework>(position, move),
-            before.move_number + (position.to_move == Side::b ? 1 : 0)};
+            number_after(before)};
 }
 
 /// The answer of a search that came to nothing.
@@ -69,6 +67,12 @@ const std::array<Session::Command, 9> Session::commands{{
     {"stop", &Session::stop, true},
     {"d", &Session::draw, true},
     {"bench", &Session::bench, false},
+}};
+
+const std::array<Session::Option, 3> Session::options{{
+    {"Hash", &Session::set_hash},
+    {"Threads", &Session::set_threads},
+    {"Rules", &Session::set_rules},
 }};
 
 Session::Session(std::ostream& stream)
@@ -112,7 +116,14 @@ bool Session::obey(std::string_view line) {
     return true;
 }
 
-void Session::refuse_long_line() {
+void Session::refuse_long_line(std::string_view beginning) {
+    const Words words = words_of(beginning);
+    if (!words.empty() && words[0] == "position") {
+        finish_count();
+        if (!task_.running()) {
+            state_.reset();
+        }
+    }
     output_.error("the line is too long");
 }
 
@@ -137,16 +148,20 @@ void Session::report_ready(const Words& /*arguments*/) {
 }
 
 void Session::set_option(const Words& arguments) {
-    if (arguments.size() != 4 || arguments[0] != "name" || arguments[2] != "value") {
-        output_.error("setoption wants name NAME value VALUE");
-    } else if (arguments[1] == "Hash") {
-        set_hash(arguments[3]);
-    } else if (arguments[1] == "Threads") {
-        set_threads(arguments[3]);
-    } else if (arguments[1] == "Rules") {
-        set_rules(arguments[3]);
+    const auto read = read_option(arguments);
+    if (const auto* error = std::get_if<CommandError>(&read)) {
+        output_.error(error->text);
+        return;
+    }
+    const auto& [name, value] = std::get<OptionCommand>(read);
+    const auto* const option = std::ranges::find_if(
+        options, [&](const Option& known) { return same_name(known.name, name); });
+    if (option == options.end()) {
+        output_.error("unknown option " + quoted(name));
+    } else if (value.empty()) {
+        output_.error(setoption_form);
     } else {
-        output_.error("unknown option " + quoted(arguments[1]));
+        (this->*option->set)(value);
     }
 }
 
@@ -177,15 +192,30 @@ void Session::set_threads(std::string_view value) {
 }
 
 void Session::set_rules(std::string_view value) {
-    if (value != "ataxx" && value != "coursework") {
+    const bool is_ataxx = same_name(value, "ataxx");
+    if (!is_ataxx && !same_name(value, "coursework")) {
         output_.error("Rules is ataxx or coursework, not " + quoted(value));
         return;
     }
-    const Rules rules = value == "ataxx" ? Rules::ataxx : Rules::coursework;
+    const Rules rules = is_ataxx ? Rules::ataxx : Rules::coursework;
     if (rules != rules_) {
         rules_ = rules;
-        state_ = start_of(rules);  // the position so far may be none of the new rules
+        if (state_) {
+            state_ = start_of(rules);  // the position so far may be none of the new rules
+        }
     }
+}
+
+void Session::refuse_position(std::string_view why) {
+    state_.reset();
+    output_.error(why);
+}
+
+bool Session::has_position() {
+    if (!state_) {
+        output_.error("no position");
+    }
+    return state_.has_value();
 }
 
 void Session::set_position(const Words& arguments) {
@@ -195,24 +225,24 @@ void Session::set_position(const Words& arguments) {
     if (moves == 1 && arguments[0] == "startpos") {
         state = start_of(rules_);
     } else if (moves > 0 && arguments[0] == "fen") {
-        const auto read = read_fen(join(arguments, 1, moves));
+        const auto read = read_fen(join(std::span(arguments).subspan(1, moves - 1)));
         if (const auto* error = std::get_if<NotationError>(&read)) {
-            output_.error(error->text);
+            refuse_position(error->text);
             return;
         }
         state = std::get<Fen>(read);
     } else {
-        output_.error("position wants startpos or fen FEN, and then moves MOVE...");
+        refuse_position("position wants startpos or fen FEN, and then moves MOVE...");
         return;
     }
     if (rules_ == Rules::coursework && state.position.blocked != 0) {
-        output_.error("the coursework rules know no blocked cells");
+        refuse_position("the coursework rules know no blocked cells");
         return;
     }
     for (std::size_t i = moves + 1; i < arguments.size(); ++i) {
         const auto move = read_legal(rules_, state.position, arguments[i]);
         if (!move) {
-            output_.error("illegal move " + quoted(arguments[i]) + " in " + write_fen(state));
+            refuse_position("illegal move " + quoted(arguments[i]) + " in " + write_fen(state));
             return;
         }
         state = after(rules_, state, *move);
@@ -227,19 +257,26 @@ void Session::go(const Words& arguments) {
         return;
     }
     const GoCommand command = std::get<GoCommand>(read);
+    if (!has_position()) {
+        if (!command.perft) {
+            output_.line("bestmove " + write_move(pass));
+        }
+        return;
+    }
+    const Position& position = state_->position;
     if (command.perft) {
-        task_.start([this, depth = *command.perft](const std::atomic<bool>& stop) {
-            return count_sequences(rules_, state_.position, depth, stop, output_);
+        task_.start([this, &position, depth = *command.perft](const std::atomic<bool>& stop) {
+            return count_sequences(rules_, position, depth, stop, output_);
         });
         counting_ = true;
         return;
     }
-    task_.start([this, command](const std::atomic<bool>& stop) {
+    task_.start([this, &position, command](const std::atomic<bool>& stop) {
         try {
-            return think(rules_, state_.position, command, threads_, *table_, stop, output_);
+            return think(rules_, position, command, threads_, *table_, stop, output_);
         } catch (const std::exception& error) {  // memory or threads have run out
             output_.error(error.what());
-            return some_move(rules_, state_.position);
+            return some_move(rules_, position);
         }
     });
 }
@@ -249,7 +286,10 @@ void Session::stop(const Words& /*arguments*/) {
 }
 
 void Session::draw(const Words& /*arguments*/) {
-    const Position& position = state_.position;
+    if (!has_position()) {
+        return;
+    }
+    const Position& position = state_->position;
     for (int line = 0; line < size; ++line) {
         std::string text = std::to_string(size - line) + ' ';
         for (int column = 0; column < size; ++column) {
@@ -262,7 +302,7 @@ void Session::draw(const Words& /*arguments*/) {
         output_.line(text);
     }
     output_.line("   a b c d e f g");
-    output_.line("fen " + write_fen(state_));
+    output_.line("fen " + write_fen(*state_));
     output_.line(std::string("rules ") + (rules_ == Rules::ataxx ? "ataxx" : "coursework"));
 }
 

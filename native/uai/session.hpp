@@ -1,12 +1,16 @@
 // A conversation in UAI, the Universal Ataxx Interface.
 //
 // Each line is a command. What cannot be obeyed, in whole or in part, is answered by one line
-// `info string error ...` and changes nothing. While a search runs, `isready`, `stop`, `quit`,
+// `info string error ...` and changes nothing; only, after a `position` that cannot be, there is
+// none until there is a good one or a new game: a search in the one before it would answer with a
+// move of another game. While a search runs, `isready`, `stop`, `quit`,
 // `uai` and `d` are obeyed, everything else is such an error. Everything but `stop`, `isready`,
 // `uai` and `d` waits for the end of `go perft`, and everything for the end of `bench`.
 #pragma once
 
+#include <array>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -31,8 +35,8 @@ class Session {
     /// Acts on one line. False where the conversation is over.
     bool obey(std::string_view line);
 
-    /// Answers a line that was not read for its length.
-    void refuse_long_line();
+    /// Answers a line that was not read to its end for its length.
+    void refuse_long_line(std::string_view beginning);
 
   private:
     using Words = std::vector<std::string_view>;
@@ -42,6 +46,11 @@ class Session {
         bool during_search;
     };
     static const std::array<Command, 9> commands;
+    struct Option {
+        std::string_view name;
+        void (Session::*set)(std::string_view value);
+    };
+    static const std::array<Option, 3> options;
 
     void identify(const Words& arguments);
     void new_game(const Words& arguments);
@@ -54,13 +63,17 @@ class Session {
     void bench(const Words& arguments);
 
     void finish_count();
+    /// The answer to a `position` that cannot be.
+    void refuse_position(std::string_view why);
+    /// Whether there is a position; says so where there is none.
+    bool has_position();
     void set_hash(std::string_view value);
     void set_threads(std::string_view value);
     void set_rules(std::string_view value);
 
     Output output_;
     infection::Rules rules_ = infection::Rules::ataxx;
-    infection::Fen state_;
+    std::optional<infection::Fen> state_;  ///< nothing where the last one was refused
     int threads_ = 1;
     std::unique_ptr<TranspositionTable> table_;
     bool counting_ = false;  ///< the last task was a count

@@ -54,10 +54,11 @@ struct Limits {
     Limits limits;
     limits.search.depth = go.depth.value_or(limits.search.depth);
     limits.search.nodes = go.nodes.value_or(limits.search.nodes);
-    const std::size_t side = index(position.to_move);
+    const std::size_t own = index(position.to_move);
+    const std::size_t side = go.clock[own] ? own : 1 - own;  // some managers tell one clock only
     if (go.clock[side]) {
-        const TimeBudget budget =
-            share_of_clock(*go.clock[side], go.increment[side], go.moves_to_go, position);
+        const TimeBudget budget = share_of_clock(
+            *go.clock[side], go.increment[side].value_or(Milliseconds{}), go.moves_to_go, position);
         limits.soft = budget.soft;
         limits.search.time = budget.hard;
     }

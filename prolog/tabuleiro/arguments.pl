@@ -1,7 +1,7 @@
 :- module(tabuleiro_arguments,
           [ keep_arguments/0
           ]).
-:- autoload(library(lists), [append/3, memberchk/2]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 
 /** <module> All arguments of a command for the command
 

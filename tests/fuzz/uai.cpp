@@ -12,6 +12,7 @@
 #include "games/text.hpp"
 #include "uai/go_command.hpp"
 #include "uai/line_reader.hpp"
+#include "uai/option_command.hpp"
 #include "uai/session.hpp"
 
 namespace {
@@ -33,12 +34,11 @@ constexpr std::size_t most_lines = 60;
 }
 
 [[nodiscard]] bool is_large_setting(const std::vector<std::string_view>& words) {
-    if (words.size() != 5) {
-        return false;
-    }
-    const auto number = read_number<std::size_t>(words[4]);
-    return number && ((words[2] == "Hash" && *number > most_hash) ||
-                      (words[2] == "Threads" && *number > most_threads));
+    const auto read = uai::read_option({words.begin() + 1, words.end()});
+    const auto* option = std::get_if<uai::OptionCommand>(&read);
+    const auto number = option != nullptr ? read_number<std::size_t>(option->value) : std::nullopt;
+    return number && ((uai::same_name(option->name, "Hash") && *number > most_hash) ||
+                      (uai::same_name(option->name, "Threads") && *number > most_threads));
 }
 
 void say(uai::Session& session, const std::string& line) {
@@ -80,7 +80,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                 break;
             }
             if (status == uai::LineStatus::too_long) {
-                session.refuse_long_line();
+                session.refuse_long_line(line);
             } else {
                 say(session, line);
             }

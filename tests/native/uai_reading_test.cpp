@@ -7,6 +7,7 @@
 #include "games/text.hpp"
 #include "uai/go_command.hpp"
 #include "uai/line_reader.hpp"
+#include "uai/option_command.hpp"
 
 namespace tabuleiro::uai {
 namespace {
@@ -49,14 +50,67 @@ TEST(UaiGo, ExtremesAreClipped) {
     EXPECT_EQ(must_read("movetime -30").move_time, 0ms);
     EXPECT_EQ(must_read("btime -1").clock[0], 0ms);
     EXPECT_EQ(must_read("movetime 9000000000000000000").move_time, 366 * 24h);
+    EXPECT_EQ(must_read("binc -1").increment[0], 0ms);
+    for (const std::string number : {"0", "-1", "-9223372036854775808", "-99999999999999999999"}) {
+        EXPECT_EQ(must_read("depth " + number).depth, 1) << number;
+        EXPECT_EQ(must_read("nodes " + number).nodes, 0U) << number;
+        EXPECT_EQ(must_read("movetime " + number).move_time, 0ms) << number;
+        EXPECT_EQ(must_read("wtime " + number).clock[1], 0ms) << number;
+        EXPECT_EQ(must_read("winc " + number).increment[1], 0ms) << number;
+        EXPECT_EQ(must_read("btime 9 movestogo " + number).moves_to_go, std::nullopt) << number;
+    }
+    for (const std::string number : {"9223372036854775807", "99999999999999999999"}) {
+        EXPECT_EQ(must_read("perft " + number).perft, max_ply) << number;
+        EXPECT_EQ(must_read("depth " + number).depth, max_ply) << number;
+        EXPECT_EQ(must_read("nodes " + number).nodes, INT64_MAX) << number;
+        EXPECT_EQ(must_read("btime " + number).clock[0], 366 * 24h) << number;
+        EXPECT_EQ(must_read("binc " + number).increment[0], 366 * 24h) << number;
+        EXPECT_EQ(must_read("btime 9 movestogo " + number).moves_to_go, INT32_MAX) << number;
+    }
 }
 
 TEST(UaiGo, NonsenseIsRefused) {
-    for (const char* text : {"depth", "depth 0", "depth -1", "depth 3x", "depth 99999999999",
-                             "nodes 0", "nodes -1", "movetime", "movetime 1.5", "movestogo 0",
-                             "perft", "perft -1", "ponder", "depth 3 4", "infinite 5", "5"}) {
+    for (const char* text :
+         {"depth", "depth 3x", "depth -", "depth +3", "depth 99999999999999999999x", "nodes 1e9",
+          "movetime", "movetime 1.5", "movetime btime", "movestogo", "perft", "perft -1",
+          "perft -99999999999999999999", "ponder", "depth 3 4", "infinite 5", "5"}) {
         EXPECT_TRUE(std::holds_alternative<CommandError>(read_go(words_of(text)))) << text;
     }
+}
+
+OptionCommand must_read_option(std::string_view text) {
+    const auto read = read_option(words_of(text));
+    if (const auto* error = std::get_if<CommandError>(&read)) {
+        ADD_FAILURE() << text << ": " << error->text;
+        return {};
+    }
+    return std::get<OptionCommand>(read);
+}
+
+TEST(UaiOption, NamesAndValuesMayHaveSpaces) {
+    const OptionCommand hash = must_read_option("  name \t Hash  value   64 ");
+    EXPECT_EQ(hash.name, "Hash");
+    EXPECT_EQ(hash.value, "64");
+    const OptionCommand overhead = must_read_option("name Move   Overhead value 10  ms value");
+    EXPECT_EQ(overhead.name, "Move Overhead");
+    EXPECT_EQ(overhead.value, "10 ms value");
+    const OptionCommand button = must_read_option("name Clear Hash");
+    EXPECT_EQ(button.name, "Clear Hash");
+    EXPECT_EQ(button.value, "");
+}
+
+TEST(UaiOption, NonsenseIsRefused) {
+    for (const char* text : {"", "name", "name value", "name value 5", "Hash", "value 5",
+                             "Hash value 5", "Name Hash value 5"}) {
+        EXPECT_TRUE(std::holds_alternative<CommandError>(read_option(words_of(text)))) << text;
+    }
+}
+
+TEST(UaiOption, NamesAreComparedWithoutCase) {
+    EXPECT_TRUE(same_name("Hash", "hASH"));
+    EXPECT_TRUE(same_name("", ""));
+    EXPECT_FALSE(same_name("Hash", "Hashes"));
+    EXPECT_FALSE(same_name("Hash[", "Hash{"));
 }
 
 TEST(UaiClock, NoShareIsMoreThanThereIs) {

@@ -177,6 +177,35 @@ TEST_F(UaiSession, AClockIsReadForTheSideToMove) {
     EXPECT_NE(best_move(), "");
 }
 
+TEST_F(UaiSession, AClockThatIsNotToldIsTheOthers) {
+    for (const char* line : {"go wtime 50", "go wtime 50 winc 20 movestogo 5"}) {
+        search(line);
+        EXPECT_NE(best_move(), "") << line;
+    }
+    say("position startpos moves a6");
+    search("go btime 50");
+    EXPECT_NE(best_move(), "");
+}
+
+TEST_F(UaiSession, LimitsOfNothingGiveAMove) {
+    for (const std::string name : {"depth", "nodes", "movetime", "btime", "wtime"}) {
+        for (const std::string number : {" 0", " -1", " -99999999999999999999"}) {
+            search("go " + name + number);
+            EXPECT_EQ(best_move().size(), 2U) << name << number;
+            EXPECT_EQ(said_.text().find("error"), std::string::npos) << name << number;
+        }
+    }
+}
+
+TEST_F(UaiSession, HugeLimitsAreNoLimits) {
+    search("go depth 99999999999999999999 nodes 100 movetime 99999999999999999999");
+    EXPECT_EQ(best_move().size(), 2U);
+    EXPECT_EQ(said_.text().find("error"), std::string::npos);
+    say("go btime 99999999999999999999 binc 99999999999999999999 movestogo 99999999999999999999");
+    ASSERT_TRUE(said_.await("info depth 5 "));
+    say("stop");
+}
+
 TEST_F(UaiSession, NodesLimitASearch) {
     search("go nodes 5000");
     const std::string info = last_info();
@@ -235,8 +264,29 @@ TEST_F(UaiSession, ACountIsStopped) {
 }
 
 TEST_F(UaiSession, ALongLineIsRefused) {
-    session_->refuse_long_line();
+    session_->refuse_long_line("hello");
     EXPECT_EQ(said_.text(), "info string error the line is too long\n");
+    said_.clear();
+    say("d");
+    EXPECT_NE(said_.text().find("fen x5o/7/7/7/7/7/o5x x 0 1\n"), std::string::npos);
+}
+
+TEST_F(UaiSession, ALongPositionIsNone) {
+    say("go infinite");
+    session_->refuse_long_line("position startpos moves a6");
+    say("stop");
+    EXPECT_NE(best_move(), "0000");  // what came during the search is not obeyed at all
+    search("go depth 1");
+    EXPECT_NE(best_move(), "0000");
+    session_->refuse_long_line(" position startpos moves a6");
+    search("go depth 1");
+    EXPECT_EQ(best_move(), "0000");
+}
+
+TEST_F(UaiSession, ALongPositionWaitsForACount) {
+    say("go perft 5");
+    session_->refuse_long_line("position startpos");
+    EXPECT_TRUE(said_.text().ends_with("nodes 4752668\ninfo string error the line is too long\n"));
 }
 
 }  // namespace
