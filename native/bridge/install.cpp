@@ -96,10 +96,7 @@ bool stop_searches(term_t first) {
 
 /// Reads a match's score: a number from 0 to 1.
 [[nodiscard]] bool get_score(term_t term, double& score) {
-    if (!PL_get_float_ex(term, &score)) {
-        return false;
-    }
-    return (score >= 0 && score <= 1) || domain_error("score", term);
+    return get_number(term, score) && ((score >= 0 && score <= 1) || domain_error("score", term));
 }
 
 /// interval_(+Score, +Games, -Low, -High): the 95 % interval of a match's score.

@@ -18,8 +18,11 @@ namespace {
 
 [[nodiscard]] bool get_seconds(term_t term, SearchLimits& limits) {
     double seconds = 0;
-    if (!PL_get_float(term, &seconds)) {
-        return type_error("number", term);
+    if (!get_number(term, seconds)) {
+        return false;
+    }
+    if (std::isnan(seconds)) {
+        return domain_error("not_less_than_zero", term);
     }
     // A year is as good as for ever, and fits the clock.
     constexpr double year = 365.0 * 24 * 3600;

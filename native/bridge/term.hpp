@@ -7,11 +7,18 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include "bridge/error.hpp"
 #include "bridge/term_ref.hpp"
 
 namespace tabuleiro::bridge {
+
+/// Whether a number is less than 0.
+[[nodiscard]] inline bool is_negative(term_t number) {
+    const term_t zero = new_term();
+    return PL_put_integer(zero, 0) && PL_compare(number, zero) < 0;
+}
 
 /// Reads an integer of any size; one beyond 64 bits becomes the nearest that fits.
 [[nodiscard]] inline bool get_integer(term_t term, std::int64_t& value) {
@@ -21,11 +28,20 @@ namespace tabuleiro::bridge {
     if (PL_get_int64(term, &value)) {
         return true;
     }
-    const term_t zero = new_term();
-    if (!PL_put_integer(zero, 0)) {
-        return false;
+    value = is_negative(term) ? INT64_MIN : INT64_MAX;
+    return true;
+}
+
+/// Reads a number; one beyond floats is infinite.
+[[nodiscard]] inline bool get_number(term_t term, double& value) {
+    if (PL_get_float(term, &value)) {
+        return true;
     }
-    value = PL_compare(term, zero) < 0 ? INT64_MIN : INT64_MAX;
+    if (!PL_is_rational(term)) {
+        return type_error("number", term);
+    }
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    value = is_negative(term) ? -infinity : infinity;
     return true;
 }
 

@@ -1,4 +1,5 @@
 // tabuleiro-match: plays a match between two players and says how strong the first is.
+#include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -106,8 +107,9 @@ template <typename Number>
 void print(const Tally& tally, int seats) {
     const double score = tally.score(seats);
     const auto [low, high] = interval95(score, tally.games());
-    std::printf("%d games: +%d =%d -%d  score %.1f %% [%.1f, %.1f]", tally.games(), tally.wins,
-                tally.draws, tally.losses, 100 * score, 100 * low, 100 * high);
+    std::printf(
+        "%" PRId64 " games: +%" PRId64 " =%" PRId64 " -%" PRId64 "  score %.1f %% [%.1f, %.1f]",
+        tally.games(), tally.wins, tally.draws, tally.losses, 100 * score, 100 * low, 100 * high);
     if (seats == 2) {
         std::printf("  Elo %+.0f [%+.0f, %+.0f]", elo(score), elo(low), elo(high));
     }

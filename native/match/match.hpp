@@ -26,8 +26,8 @@ template <Game G>
 using PlayerFactory = std::function<Player<G>(std::uint64_t seed)>;
 
 struct Settings {
-    int games = 100;        ///< rounded up to a multiple of the seats
-    int opening_plies = 4;  ///< random moves before the players take over
+    std::int64_t games = 100;  ///< rounded up to a multiple of the seats
+    int opening_plies = 4;     ///< random moves before the players take over
     std::uint64_t seed = 1;
     int parallel = 1;       ///< games at a time
     int most_plies = 2000;  ///< a game this long is a draw
@@ -87,12 +87,12 @@ template <Game G>
     const StartFactory<G>& start, const std::vector<PlayerFactory<G>>& entrants,
     const Settings& settings, const std::function<void(const std::vector<Tally>&)>& after_game) {
     const auto seats = entrants.size();
-    const int openings = (settings.games + G::seats - 1) / G::seats;
+    const std::int64_t games = (settings.games + G::seats - 1) / G::seats * G::seats;
     std::vector<Tally> tallies(seats);
     std::mutex tallies_mutex;
-    std::atomic<int> next_game = 0;
+    std::atomic<std::int64_t> next_game = 0;
 
-    const auto play_one = [&](int game) {
+    const auto play_one = [&](std::int64_t game) {
         const auto opening_seed =
             settings.seed * 1'000'003 + static_cast<std::uint64_t>(game / G::seats);
         const auto rotation = static_cast<std::size_t>(game % G::seats);
@@ -115,7 +115,6 @@ template <Game G>
         }
         after_game(tallies);
     };
-    const int games = openings * G::seats;
     // Where one cannot go on, nobody needs to.
     const auto or_end_match = [&](const auto& act) {
         try {
@@ -126,11 +125,12 @@ template <Game G>
         }
     };
     ThreadGroup threads;
-    for (int i = 0; i < std::max(settings.parallel, 1); ++i) {
+    const std::int64_t parallel = std::min<std::int64_t>(std::max(settings.parallel, 1), games);
+    for (std::int64_t i = 0; i < parallel; ++i) {
         or_end_match([&] {
             threads.start([&] {
                 or_end_match([&] {
-                    for (int game; (game = next_game++) < games;) {
+                    for (std::int64_t game; (game = next_game++) < games;) {
                         play_one(game);
                     }
                 });

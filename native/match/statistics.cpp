@@ -5,7 +5,9 @@
 namespace tabuleiro::match {
 
 double Tally::score(int seats) const noexcept {
-    return games() == 0 ? 0 : (wins + static_cast<double>(draws) / seats) / games();
+    return games() == 0 ? 0
+                        : (static_cast<double>(wins) + static_cast<double>(draws) / seats) /
+                              static_cast<double>(games());
 }
 
 Interval interval95(double score, std::int64_t games) noexcept {

@@ -7,11 +7,11 @@ namespace tabuleiro::match {
 
 /// The results of one player's games.
 struct Tally {
-    int wins = 0;
-    int draws = 0;
-    int losses = 0;
+    std::int64_t wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t losses = 0;
 
-    [[nodiscard]] constexpr int games() const noexcept { return wins + draws + losses; }
+    [[nodiscard]] constexpr std::int64_t games() const noexcept { return wins + draws + losses; }
     /// The share of the points: a win is one, a draw between `seats` players is an equal part of
     /// one.
     [[nodiscard]] double score(int seats) const noexcept;

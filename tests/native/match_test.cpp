@@ -19,6 +19,7 @@ TEST(MatchStatistics, Scores) {
     EXPECT_DOUBLE_EQ((Tally{3, 2, 1}.score(2)), 4.0 / 6);
     EXPECT_DOUBLE_EQ((Tally{1, 2, 1}.score(4)), 1.5 / 4);
     EXPECT_DOUBLE_EQ(Tally{}.score(2), 0);
+    EXPECT_EQ((Tally{INT32_MAX, INT32_MAX, 2}.games()), std::int64_t{1} << 32);
 }
 
 TEST(MatchStatistics, IntervalsAreWilsons) {
@@ -82,6 +83,21 @@ TEST(Match, APlayerWithoutMemoryEndsIt) {
     EXPECT_THROW((void)play_match<G>(infection::coursework_start, {other, hungry},
                                      {.games = 1000, .parallel = 3}, [](const auto&) {}),
                  std::bad_alloc);
+}
+
+TEST(Match, MayBeTheLongestThereIs) {
+    const auto other = player_factory<G>(read_player("level=1", 1));
+    const PlayerFactory<G> leaver = [](std::uint64_t) -> Player<G> { throw std::logic_error(""); };
+    EXPECT_THROW((void)play_match<G>(infection::coursework_start, {other, leaver},
+                                     {.games = INT32_MAX}, [](const auto&) {}),
+                 std::logic_error);
+}
+
+TEST(Match, StartsNoMoreThreadsThanGames) {
+    const auto player = player_factory<G>(read_player("level=1", 1));
+    const auto tallies = play_match<G>(infection::coursework_start, {player, player},
+                                       {.games = 2, .parallel = INT32_MAX}, [](const auto&) {});
+    EXPECT_EQ(tallies[0].games(), 2);
 }
 
 TEST(Match, OpeningsDifferBySeed) {

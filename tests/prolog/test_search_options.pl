@@ -2,7 +2,9 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/infection)).
+:- use_module(library(tabuleiro), []).
 :- use_module(boards).
+:- use_module(fuzz_calls).
 :- use_module(search_caller).
 
 best(Options) :-
@@ -57,6 +59,29 @@ wrong(threads, Value, positive_integer) :-
     member(Value, [0,-1]).
 wrong(on_progress, Value, callable) :-
     member(Value, [1, "goal"]).
+
+%   timed_call(+Seconds, -Call): Call, of a foreign predicate, asks for a search for so long.
+
+timed_call(Seconds, Module:Goal) :-
+    tabuleiro:game(Game),
+    callee(Module, Game),
+    predicate_types(Module, Name, Types),
+    memberchk(request, Types),
+    tabuleiro:initial_state(Game, State, [seed(1)]),
+    maplist(argument(State, Seconds), Types, Arguments),
+    Goal =.. [Name|Arguments].
+
+argument(State, Seconds, Type, Argument) :-
+    (   Type == request
+    ->  Argument = request(Seconds, 1, none, 1, 1, none)
+    ;   good(Type, State, Argument)
+    ).
+
+%   extreme(-Number): it is no finite float.
+
+extreme(Number) :-
+    member(Expression, [nan,inf,-inf,10**400,-(10**400),-(10**400) rdiv 3]),
+    Number is Expression.
 
 %   progress(+Options, -Dicts): the dicts that a search with Options reports.
 
@@ -121,6 +146,25 @@ test(good, [forall(member(Options,
 test(as_long_as_it_takes, [forall(member(Time, [1.0Inf, Huge]))]) :-
     Huge is 10**400,
     best([time(Time), depth(1)]).
+
+%   The foreign predicates, which are given what the options were turned into, are as careful.
+
+test(no_time, [forall(( Nan is nan, timed_call(Nan, Call) )),
+               error(domain_error(not_less_than_zero, Nan))]) :-
+    call(Call).
+
+test(extreme_times) :-
+    forall(( extreme(Seconds),
+             Seconds =:= Seconds,
+             timed_call(Seconds, Call)
+           ),
+           ignore(Call)).             % a game may be over
+
+test(scores, [forall(( extreme(Score),
+                       member(Goal, [elo_(Score, _),interval_(Score, 1, _, _)])
+                     )),
+              error(domain_error(score, Score))]) :-
+    tabuleiro_core:Goal.
 
 test(first_of_two, Reached == 1) :-
     best([depth(1), depth(3), reached(Reached)]).
