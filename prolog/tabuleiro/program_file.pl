@@ -1,6 +1,8 @@
 :- module(tabuleiro_program_file,
           [ load_program/4              % +Initialization, +File, -Program, -Problem
           ]).
+:- use_module(error_text, [error_text/2]).
+:- use_module(tracer, [without_tracer/1]).
 
 /** <module> Loading a stranger's program
 */
@@ -29,7 +31,7 @@ load_program(Initialization, File, Program, Problem) :-
     ->  asserta(user:term_expansion((:- initialization(_)), []))
     ;   true
     ),
-    catch(call_with_inference_limit(load_files(user:File, []), 50 000 000, Result),
+    catch(call_with_inference_limit(without_tracer(load_files(user:File, [])), 50 000 000, Result),
           Error,
           true),
     erase(Hook),
@@ -38,7 +40,7 @@ load_program(Initialization, File, Program, Problem) :-
     ;   complaint(First)
     ->  Problem = First
     ;   nonvar(Error)
-    ->  format(string(Problem), "~p", [Error])
+    ->  error_text(Error, Problem)
     ;   Initialization == skip
     ->  Problem = "without its initialization/1"
     ;   Problem = null

@@ -18,6 +18,13 @@ program(['--predicates=[value/3,game_over/2]'], "value(_, _, 99).\n",
         "lacks game_over/2; disagrees: value/3 wrong answer").
 program(['--predicates=[move/7]'], "value(_, _, 99).\n", "lacks move/7").
 program([], "value(_, _, 99).\n:- halt.\n", "ends Prolog while it is loaded").
+program([], ":- trace.\nvalue(_, _, 99).\n", "disagrees: value/3 wrong answer").
+program([], "value(_, _, 99).\n:- told, seen.\n", "disagrees: value/3 wrong answer").
+program([], "value(_, _, 99).\n:- throw(foo).\n",
+        "disagrees: value/3 wrong answer (loading it: foo was thrown)").
+program([], ":- module(lists, []).\n",
+        "has none of the predicates of infection (loading it: module/2: \c
+         No permission to redefine module `lists' (").
 program([], "value(_, _, 99).\n:- initialization(main).\nmain :- halt.\n",
         "disagrees: value/3 wrong answer (loading it: without its initialization/1)").
 program(['--timeout=12'],
@@ -80,7 +87,8 @@ expected(Line-exit(1), Expected) :-
 after_check(":- initialization(main, main).\nmain :- repeat, sleep(1), fail.\n").
 after_check(":- at_halt((repeat, sleep(1), fail)).\n").
 after_check(":- thread_create((repeat, catch(sleep(1), _, true), fail), _).\n").
-after_check(":- use_module(library(process)).\n:- process_create(path(sleep), [600], [process(_)]).\n").
+after_check(":- use_module(library(process)).\n\c
+             :- process_create(path(sleep), [600], [process(_)]).\n").
 
 test(after_check,
      [ forall(after_check(Text)),

@@ -3,6 +3,7 @@
             isolated/1                  % :Goal
           ]).
 :- use_module('../stranger', [ending/3]).
+:- use_module('../tracer', [without_tracer/1]).
 :- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 
@@ -16,7 +17,6 @@ cannot survive in one process is told in library(tabuleiro/stranger).
 :- meta_predicate
     outcome(0, ?, +, -),
     isolated(0),
-    without_tracer(0),
     without_streams(0).
 
 %   most_answers(-Count): after so many answers, all alike, no more are asked for.
@@ -101,20 +101,6 @@ isolated(Goal) :-
         set_prolog_flag(stack_limit, Lower),
         without_tracer(without_streams(Goal)),
         set_prolog_flag(stack_limit, Limit)).
-
-:- multifile user:prolog_trace_interception/4.
-:- dynamic user:prolog_trace_interception/4.
-
-%   without_tracer(:Goal): what turns it on is not kept waiting for commands.
-
-without_tracer(Goal) :-
-    current_prolog_flag(debug, Debug),
-    setup_call_cleanup(
-        asserta(user:prolog_trace_interception(_, _, _, nodebug), Hook),
-        once(Goal),
-        ( erase(Hook),
-          set_prolog_flag(debug, Debug)
-        )).
 
 %   without_streams(:Goal): a stream for each purpose, since a program may close one.
 
