@@ -50,6 +50,10 @@ bool list_error(term_t list, const char* domain, term_t whole, const std::string
     }
 }
 
+void throw_pending() {
+    throw PendingException();
+}
+
 namespace {
 
 /// Called where nothing may be thrown.

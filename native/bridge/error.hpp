@@ -25,6 +25,9 @@ namespace tabuleiro::bridge {
 /// Thrown to unwind C++ code where Prolog has an exception pending already.
 class PendingException : public std::exception {};
 
+/// Throws it. Out of line, as it is all over the code and hardly ever happens.
+[[noreturn]] void throw_pending();
+
 /// The error for the `std::exception` being handled: call in a `catch` of one only.
 [[nodiscard]] bool error_from_exception() noexcept;
 

@@ -97,25 +97,25 @@ bool get_search_request(term_t term, SearchRequest& request) {
 
 void handle_signals() {
     if (PL_handle_signals() < 0) {
-        throw PendingException();
+        throw_pending();
     }
 }
 
 void call_progress(term_t closure, term_t report) {
     const term_t arguments = new_terms(2);
     if (!PL_put_term(arguments, closure) || !PL_put_term(arguments + 1, report)) {
-        throw PendingException();
+        throw_pending();
     }
     qid_t query =
         PL_open_query(nullptr, PL_Q_NODEBUG | PL_Q_PASS_EXCEPTION, search_words.call2, arguments);
     if (!query) {
-        throw PendingException();
+        throw_pending();
     }
     const bool succeeded = PL_next_solution(query) != 0;
     const bool raised = !succeeded && PL_exception(query) != 0;
     const bool cut = PL_cut_query(query) != 0;  // not where a cleanup raises an exception
     if (raised || !cut) {
-        throw PendingException();
+        throw_pending();
     }
 }
 

@@ -110,7 +110,7 @@ template <Searchable G, typename MoveWriter>
             in_frame([&] {
                 const term_t so_far = new_term();
                 if (!put_report<MoveWriter>(so_far, report)) {
-                    throw PendingException();
+                    throw_pending();
                 }
                 call_progress(request.progress, so_far);
             });

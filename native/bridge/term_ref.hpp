@@ -14,7 +14,7 @@ namespace tabuleiro::bridge {
 template <typename Handle>
 [[nodiscard]] Handle checked(Handle handle) {
     if (handle == 0) {
-        throw PendingException();
+        throw_pending();
     }
     return handle;
 }
