@@ -26,13 +26,13 @@
        assertz(user:file_search_path(library, Library))
    ).
 
-:- use_module(library(tabuleiro/arguments), [keep_arguments/0]).
+:- use_module(library(tabuleiro/command/arguments), [keep_arguments/0]).
 :- use_module(library(tabuleiro/conformance), []).
-:- use_module(library(tabuleiro/conformance/check), [prepared/4]).
-:- use_module(library(tabuleiro/conformance/file), [check_file/4, file_line/2]).
-:- use_module(library(tabuleiro/conformance/report),
+:- use_module(library(tabuleiro/check/check), [prepared/4]).
+:- use_module(library(tabuleiro/check/file), [check_file/4, file_line/2]).
+:- use_module(library(tabuleiro/check/report),
               [must_be_writable/1, print_report/1, write_report/2]).
-:- use_module(library(tabuleiro/error_text), [error_text/2]).
+:- use_module(library(tabuleiro/command/error_text), [error_text/2]).
 
 :- keep_arguments.
 

@@ -16,13 +16,13 @@
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
-:- use_module(tabuleiro/game, [check_level/2, players/3]).
-:- use_module(tabuleiro/games, [game_name/1, load_game/1, must_be_game/1]).
-:- use_module(tabuleiro/loop, [play_any/0, play_game/1, play_game/3]).
+:- use_module(tabuleiro/games/hooks, [check_level/2, players/3]).
+:- use_module(tabuleiro/games/registry, [game_name/1, load_game/1, must_be_game/1]).
+:- use_module(tabuleiro/play/loop, [play_any/0, play_game/1, play_game/3]).
 :- use_module(tabuleiro/match, [play_match/4]).
 :- use_module(tabuleiro/options, [option_pair/3, own_options/4]).
-:- use_module(tabuleiro/start, [start_state/3]).
-:- use_module(tabuleiro/state, [must_be_state/2]).
+:- use_module(tabuleiro/games/start, [start_state/3]).
+:- use_module(tabuleiro/games/state, [must_be_state/2]).
 :- use_module(library(lists), [memberchk/2, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
@@ -93,7 +93,7 @@ start_pairs(Options, Pairs) :-
 
 to_move(State, Player) :-
     must_be_state(State, Game),
-    tabuleiro_game:to_move(Game, State, Player).
+    tabuleiro_hooks:to_move(Game, State, Player).
 
 %!  legal_moves(+State, -Moves) is det.
 %
@@ -104,7 +104,7 @@ to_move(State, Player) :-
 
 legal_moves(State, Moves) :-
     must_be_state(State, Game),
-    tabuleiro_game:moves(Game, State, Moves).
+    tabuleiro_hooks:moves(Game, State, Moves).
 
 %!  play_move(+Move, +State, -NewState) is semidet.
 %
@@ -114,8 +114,8 @@ legal_moves(State, Moves) :-
 play_move(Move, State, NewState) :-
     must_be(ground, Move),
     must_be_state(State, Game),
-    \+ tabuleiro_game:outcome(Game, State, _),
-    tabuleiro_game:play(Game, Move, State, NewState).
+    \+ tabuleiro_hooks:outcome(Game, State, _),
+    tabuleiro_hooks:play(Game, Move, State, NewState).
 
 %!  outcome(+State, -Outcome) is semidet.
 %
@@ -123,7 +123,7 @@ play_move(Move, State, NewState) :-
 
 outcome(State, Outcome) :-
     must_be_state(State, Game),
-    tabuleiro_game:outcome(Game, State, Outcome).
+    tabuleiro_hooks:outcome(Game, State, Outcome).
 
 %!  evaluate(+State, +Player, -Value) is det.
 %
@@ -131,7 +131,7 @@ outcome(State, Outcome) :-
 
 evaluate(State, Player, Value) :-
     must_be_state(State, Game),
-    tabuleiro_game:evaluate(Game, State, Player, Value).
+    tabuleiro_hooks:evaluate(Game, State, Player, Value).
 
 %!  best_move(+State, -Move, :Options) is semidet.
 %
@@ -140,7 +140,7 @@ evaluate(State, Player, Value) :-
 
 best_move(State, Move, Options) :-
     must_be_state(State, Game),
-    tabuleiro_game:best_move(Game, State, Move, Options).
+    tabuleiro_hooks:best_move(Game, State, Move, Options).
 
 %!  perft(+State, +Depth, -Count) is det.
 %
@@ -149,7 +149,7 @@ best_move(State, Move, Options) :-
 
 perft(State, Depth, Count) :-
     must_be_state(State, Game),
-    tabuleiro_game:perft(Game, State, Depth, Count).
+    tabuleiro_hooks:perft(Game, State, Depth, Count).
 
 %!  show(+State) is det.
 %
@@ -157,7 +157,7 @@ perft(State, Depth, Count) :-
 
 show(State) :-
     must_be_state(State, Game),
-    tabuleiro_game:show(Game, State, none).
+    tabuleiro_hooks:show(Game, State, none).
 
 %!  match(+Game, :Players, -Result, +Options) is det.
 %

@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
-:- use_module(games, [load_game/1]).
+:- use_module(games/registry, [load_game/1]).
 :- use_module(library(apply), [foldl/6]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, nth1/3]).

@@ -1,4 +1,4 @@
-:- module(adaptoid,
+:- module(tabuleiro_adaptoid,
           [ getAdaptoid/4,              % +Board, +Player, +Coords, -Adaptoid
             putAdaptoid/4,              % +Board, +Player, +Coords, -NewBoard
             addLeg/4,                   % +Board, +Player, +Coords, -NewBoard
@@ -23,11 +23,11 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(adaptoid_computer).
-:- use_module(adaptoid_display, [show_board/2, show_state/2]).
-:- use_module(adaptoid_game, []).
-:- use_module(adaptoid_start, [adaptoid_start/1]).
-:- use_module(loop, [play_game/1]).
+:- use_module(games/adaptoid/computer).
+:- use_module(games/adaptoid/display, [show_board/2, show_state/2]).
+:- use_module(games/adaptoid/game, []).
+:- use_module(games/adaptoid/start, [adaptoid_start/1]).
+:- use_module(play/loop, [play_game/1]).
 
 /** <module> Adaptoid
 

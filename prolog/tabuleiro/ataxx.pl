@@ -1,4 +1,4 @@
-:- module(ataxx,
+:- module(tabuleiro_ataxx,
           [ valid_moves/3,              % +Player, +Board, -Moves
             move/7,                     % +Player, +OldLine, +OldColumn, +NewLine, +NewColumn,
                                         % +Board, -NewBoard
@@ -15,11 +15,11 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(infection_computer).
-:- use_module(infection_display, [show_board/3]).
-:- use_module(infection_game, [define_hooks/1]).
-:- use_module(infection_start, [infection_start/2]).
-:- use_module(loop, [play_game/1]).
+:- use_module(games/infection/computer).
+:- use_module(games/infection/display, [show_board/3]).
+:- use_module(games/infection/game, [define_hooks/1]).
+:- use_module(games/infection/start, [infection_start/2]).
+:- use_module(play/loop, [play_game/1]).
 
 /** <module> Infection under the rules of Ataxx
 
@@ -40,7 +40,7 @@ Both libraries have predicates of the same names. To use them in one program
 do not import these:
 
     ?- use_module(library(tabuleiro/ataxx), []).
-    ?- ataxx:initial_board(Board), ataxx:valid_moves('A', Board, Moves).
+    ?- tabuleiro_ataxx:initial_board(Board), tabuleiro_ataxx:valid_moves('A', Board, Moves).
 
 Errors and determinism are as in library(tabuleiro/infection).
 */

@@ -4,13 +4,13 @@
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
-:- use_module(conformance/adaptoid, []).
-:- use_module(conformance/check, [check_report/3, lacking/3, prepared/4, report_file/2]).
-:- use_module(conformance/exo, []).
-:- use_module(conformance/infection, []).
-:- use_module(conformance/report, [must_be_writable/1, print_report/1, write_report/2]).
-:- use_module(conformance/virus_wars, []).
-:- use_module(interrupt, [interruptible/2]).
+:- use_module(check/adaptoid, []).
+:- use_module(check/check, [check_report/3, lacking/3, prepared/4, report_file/2]).
+:- use_module(check/exo, []).
+:- use_module(check/infection, []).
+:- use_module(check/report, [must_be_writable/1, print_report/1, write_report/2]).
+:- use_module(check/virus_wars, []).
+:- use_module(play/interrupt, [interruptible/2]).
 
 /** <module> Check your own program
 

@@ -1,4 +1,4 @@
-:- module(exo,
+:- module(tabuleiro_exo,
           [ initial_state/2,            % +Players, -State
             valid_moves/2,              % +State, -Moves
             move/5,                     % +Planet, +Line, +Column, +State, -NewState
@@ -16,10 +16,10 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(exo_computer).
-:- use_module(exo_display, [show_galaxy/1, show_state/3]).
-:- use_module(exo_game, []).
-:- use_module(loop, [play_game/1]).
+:- use_module(games/exo/computer).
+:- use_module(games/exo/display, [show_galaxy/1, show_state/3]).
+:- use_module(games/exo/game, []).
+:- use_module(play/loop, [play_game/1]).
 :- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [maplist/2]).
 :- autoload(library(error), [domain_error/2, must_be/2]).

@@ -1,4 +1,4 @@
-:- module(infection,
+:- module(tabuleiro_infection,
           [ valid_moves/3,              % +Player, +Board, -Moves
             move/7,                     % +Player, +OldLine, +OldColumn, +NewLine, +NewColumn,
                                         % +Board, -NewBoard
@@ -14,11 +14,11 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(infection_computer).
-:- use_module(infection_display, [show_board/3]).
-:- use_module(infection_game, [define_hooks/1]).
-:- use_module(infection_start, [infection_start/2]).
-:- use_module(loop, [play_game/1]).
+:- use_module(games/infection/computer).
+:- use_module(games/infection/display, [show_board/3]).
+:- use_module(games/infection/game, [define_hooks/1]).
+:- use_module(games/infection/start, [infection_start/2]).
+:- use_module(play/loop, [play_game/1]).
 
 /** <module> The 7th Guest: Infection
 

@@ -3,15 +3,15 @@
             match_text/2                % +Result, -Text
           ]).
 :- use_module(core, [match_statistics/5]).
-:- use_module(game, [players/3, questions/2]).
-:- use_module(games, [load_game/1, must_be_game/1]).
-:- use_module(match_game, [play_one/5]).
-:- use_module(match_player, [match_player/4]).
-:- use_module(match_threads, [in_threads/5]).
+:- use_module(games/hooks, [players/3, questions/2]).
+:- use_module(games/registry, [load_game/1, must_be_game/1]).
+:- use_module(match/game, [play_one/5]).
+:- use_module(match/player, [match_player/4]).
+:- use_module(match/threads, [in_threads/5]).
 :- use_module(options, [option_pair/3, own_options/4]).
-:- use_module(player_process, [with_processes/4]).
-:- use_module(start, [start_state/3]).
-:- use_module(stranger, [guarded/0]).
+:- use_module(match/process, [with_processes/4]).
+:- use_module(games/start, [start_state/3]).
+:- use_module(programs/stranger, [guarded/0]).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).

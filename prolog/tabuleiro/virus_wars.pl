@@ -1,4 +1,4 @@
-:- module(virus_wars,
+:- module(tabuleiro_virus_wars,
           [ initial_board/2,            % +Size, -Board
             valid_moves/3,              % +Player, +Board, -Moves
             move/5,                     % +Player, +Line, +Column, +Board, -NewBoard
@@ -16,11 +16,11 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(loop, [play_game/1]).
-:- use_module(virus_wars_computer).
-:- use_module(virus_wars_display, [show_board/3]).
-:- use_module(virus_wars_game, []).
-:- use_module(virus_wars_start, [ask_size_and_draw/0]).
+:- use_module(play/loop, [play_game/1]).
+:- use_module(games/virus_wars/computer).
+:- use_module(games/virus_wars/display, [show_board/3]).
+:- use_module(games/virus_wars/game, []).
+:- use_module(games/virus_wars/start, [ask_size_and_draw/0]).
 
 /** <module> Virus Wars
 

@@ -15,15 +15,15 @@
 %   On backtracking the states of a random game, the finished one too.
 
 game_state(State) :-
-    adaptoid:initial_state(Start),
+    tabuleiro_adaptoid:initial_state(Start),
     reached(Start, State).
 
 reached(State, State).
 reached(Before, State) :-
-    adaptoid:valid_moves(Before, Turns),
+    tabuleiro_adaptoid:valid_moves(Before, Turns),
     Turns = [_|_],
     random_member(Turn, Turns),
-    adaptoid:move(Turn, Before, After),
+    tabuleiro_adaptoid:move(Turn, Before, After),
     reached(After, State).
 
 %!  made_state(-State) is det.

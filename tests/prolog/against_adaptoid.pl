@@ -17,24 +17,24 @@
 %   What a Call gives on State, and what the reference gives.
 
 compared(State, valid_moves(State), Ours, Expected) :-
-    adaptoid:valid_moves(State, Ours),
+    tabuleiro_adaptoid:valid_moves(State, Ours),
     reference_adaptoid:valid_moves(State, Expected).
 compared(State, game_over(State), Ours, Expected) :-
-    findall(Winner, adaptoid:game_over(State, Winner), Ours),
+    findall(Winner, tabuleiro_adaptoid:game_over(State, Winner), Ours),
     findall(Winner, reference_adaptoid:game_over(State, Winner), Expected).
 compared(State, value(State, Player), Ours, Expected) :-
     random_member(Player, [b,p]),
-    adaptoid:value(State, Player, Ours),
+    tabuleiro_adaptoid:value(State, Player, Ours),
     reference_adaptoid:value(State, Player, Expected).
 compared(State, move(Turn, State), Ours, Expected) :-
-    (   adaptoid:valid_moves(State, Turns),
+    (   tabuleiro_adaptoid:valid_moves(State, Turns),
         random_member(Turn, Turns)
     ;   random_turn(Turn)
     ),
-    findall(After, adaptoid:move(Turn, State, After), Ours),
+    findall(After, tabuleiro_adaptoid:move(Turn, State, After), Ours),
     findall(After, reference_adaptoid:move(Turn, State, After), Expected).
 compared(adaptoid(Board, Player, _, _, _), feed(Board, Player), Ours, Expected) :-
-    findall(After-Captured, adaptoid:feed(Board, Player, After, Captured), Ours),
+    findall(After-Captured, tabuleiro_adaptoid:feed(Board, Player, After, Captured), Ours),
     findall(After-Captured, reference_adaptoid:fed(Player, Board, After, Captured), Expected).
 compared(adaptoid(Board, _, _, _, _), Call, Ours, Expected) :-
     random_member(Player, [b,p]),

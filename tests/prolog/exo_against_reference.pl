@@ -56,31 +56,31 @@ drawn(_, Moves, Move) :-
 %   Step.
 
 compared(State, step(_, Moves, _, _), valid_moves(State), Ours, Moves) :-
-    exo:valid_moves(State, Ours).
+    tabuleiro_exo:valid_moves(State, Ours).
 compared(State, step(_, _, Planet-Line-Column, After), move(State), Ours, [After]) :-
-    findall(OurAfter, exo:move(Planet, Line, Column, State, OurAfter), Ours).
+    findall(OurAfter, tabuleiro_exo:move(Planet, Line, Column, State, OurAfter), Ours).
 compared(State, step(Reference, _, _, _), game_over(State), Ours, Expected) :-
-    findall(Winner, exo:game_over(State, Winner), Ours),
+    findall(Winner, tabuleiro_exo:game_over(State, Winner), Ours),
     findall(Winner, game_over(Reference, Winner), Expected).
 compared(State, step(Reference, _, _, _), value(State, Player), Ours, Expected) :-
     State = exo(_, Galaxies, _),
     nth1(Player, Galaxies, _),
-    exo:value(State, Player, Ours),
+    tabuleiro_exo:value(State, Player, Ours),
     value(Reference, Player, Expected).
 compared(State, step(Reference, _, _, _), adjacent_to_sun(Galaxy), Ours, Expected) :-
     mover_galaxy(State, Galaxy),
-    exo:adjacent_to_sun(Galaxy, Ours),
+    tabuleiro_exo:adjacent_to_sun(Galaxy, Ours),
     mover_galaxy(Reference, ReferenceGalaxy),
     adjacent_to_sun(ReferenceGalaxy, Expected).
 compared(State, step(Reference, _, _, _), score(Galaxy), Ours, Expected) :-
     mover_galaxy(State, Galaxy),
-    exo:score(Galaxy, Ours),
+    tabuleiro_exo:score(Galaxy, Ours),
     mover_galaxy(Reference, ReferenceGalaxy),
     score(ReferenceGalaxy, Expected).
 compared(State, step(_, Moves, _, _), any_move(State, Move), Ours, Expected) :-
     any_move(State, Move),
     Move = Planet-Line-Column,
-    findall(Move, exo:move(Planet, Line, Column, State, _), Ours),
+    findall(Move, tabuleiro_exo:move(Planet, Line, Column, State, _), Ours),
     findall(Move, member(Move, Moves), Expected).
 
 mover_galaxy(exo(_, Galaxies, Player), Galaxy) :-

@@ -10,7 +10,7 @@
 :- use_module(library(random)).
 :- use_module(hostile).
 :- use_module(library(tabuleiro), []).
-:- use_module(library(tabuleiro/start), [with_seed/2]).
+:- use_module(library(tabuleiro/games/start), [with_seed/2]).
 
 /** <module> Calls of every predicate of every game
 

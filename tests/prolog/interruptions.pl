@@ -7,7 +7,7 @@
             interrupted_play/5          % +Game, -Move, -Last, -Status, -Latencies
           ]).
 :- use_module(library(tabuleiro), []).
-:- use_module(library(tabuleiro/game), []).
+:- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(child).
 :- use_module(fuzz_calls, [state/1]).
 :- use_module(patience).
@@ -49,7 +49,7 @@ endless(State, two_threads, tabuleiro:best_move(State, _, [time(300), threads(2)
 endless(State, with_progress, tabuleiro:best_move(State, _, [time(300), on_progress([_]>>true)])).
 endless(State, perft, tabuleiro:perft(State, 30, _)).
 endless(State, deep_perft, tabuleiro:perft(State, 1 000 000, _)).
-endless(State, level_5, tabuleiro_game:choose(Game, 5, State, _)) :-
+endless(State, level_5, tabuleiro_hooks:choose(Game, 5, State, _)) :-
     functor(State, Game, _).
 endless(State, match, tabuleiro:match(Game, [level(5),level(5)], _, [games(100)])) :-
     functor(State, Game, _).
@@ -143,7 +143,7 @@ interrupted_toplevel(Query, Next, Latency) :-
 
 interrupted_play(Game, Move, Last, Status, First-Second) :-
     tabuleiro:initial_state(Game, State, []),
-    tabuleiro_game:players(Game, State, Players),
+    tabuleiro_hooks:players(Game, State, Players),
     findall(level(5), member(_, Players), Seats),
     format(atom(Goal), "use_module(library(tabuleiro)), format('go~~n'), play(~q,[seats(~q)])",
            [Game, Seats]),

@@ -2,9 +2,9 @@
           [ random_session/4            % +Game, +Seed, +Plies, -Session
           ]).
 :- use_module(library(tabuleiro), []).
-:- use_module(library(tabuleiro/game), []).
-:- use_module(library(tabuleiro/session)).
-:- use_module(library(tabuleiro/start), [with_seed/2]).
+:- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/play/session)).
+:- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- autoload(library(apply), [maplist/2]).
 :- autoload(library(lists), [same_length/2]).
 :- autoload(library(random), [random_member/2]).
@@ -18,7 +18,7 @@
 
 random_session(Game, Seed, Plies, Session) :-
     tabuleiro:initial_state(Game, Start, [seed(Seed)]),
-    tabuleiro_game:players(Game, Start, Players),
+    tabuleiro_hooks:players(Game, Start, Players),
     same_length(Players, Seats),
     maplist(=(human), Seats),
     new_session(Game, Seats, Start, Begin),

@@ -3,8 +3,8 @@
             saved_fault/3,              % +Result, +Game, -Fault
             global_state/1              % -State
           ]).
-:- use_module(library(tabuleiro/saved_game)).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/play/saved_game)).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro), []).
 :- use_module(dialogue).
 :- autoload(library(apply), [foldl/4]).

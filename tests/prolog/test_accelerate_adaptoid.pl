@@ -23,14 +23,14 @@ program:game_over(_, own).
 program:choose_move(_, _, own).
 
 start(Board, State) :-
-    adaptoid:initial_board(Board),
-    adaptoid:initial_state(State).
+    tabuleiro_adaptoid:initial_board(Board),
+    tabuleiro_adaptoid:initial_state(State).
 
 %   call_of(-Call, -Outputs): one that ours answers.
 
 call_of(moveAdaptoid(Board, p, [4,2], [4,3], New), [New]) :-
     start(Board0, _),
-    adaptoid:addLeg(Board0, p, [4,2], Board).
+    tabuleiro_adaptoid:addLeg(Board0, p, [4,2], Board).
 call_of(addLeg(Board, p, [4,2], New), [New]) :-
     start(Board, _).
 call_of(addPincer(Board, p, [4,2], New), [New]) :-

@@ -1,6 +1,6 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/adaptoid)).
-:- use_module(library(tabuleiro/adaptoid_display)).
+:- use_module(library(tabuleiro/games/adaptoid/display)).
 :- use_module(dialogue).
 :- use_module(screen).
 

@@ -2,9 +2,9 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/adaptoid)).
-:- use_module(library(tabuleiro/adaptoid_turn)).
-:- use_module(library(tabuleiro/saved_game)).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/games/adaptoid/turn)).
+:- use_module(library(tabuleiro/play/saved_game)).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(dialogue).
 
 transcript(adaptoid).
@@ -24,11 +24,11 @@ fight_state(adaptoid([['!','!',x,' ',' ',' ',' '],
 news(Turn, Lines) :-
     fight_state(State),
     move(Turn, State, After),
-    tabuleiro_game:news(adaptoid, Turn, State, After, Lines).
+    tabuleiro_hooks:news(adaptoid, Turn, State, After, Lines).
 
 read(Pending, Tokens, Reading) :-
     fight_state(State),
-    tabuleiro_game:read_move(adaptoid, Pending, Tokens, State, Reading).
+    tabuleiro_hooks:read_move(adaptoid, Pending, Tokens, State, Reading).
 
 :- begin_tests(adaptoid_play).
 
@@ -89,7 +89,7 @@ test(starved, Lines == ["3p0 on 7 7 starves and is captured."]) :-
     State = adaptoid(NewBoard, b, 0, 0, 21),
     Turn = turn(leg([5,4]), stay),
     move(Turn, State, After),
-    tabuleiro_game:news(adaptoid, Turn, State, After, Lines),
+    tabuleiro_hooks:news(adaptoid, Turn, State, After, Lines),
     !.
 
 %   How a turn may be typed.
@@ -128,7 +128,7 @@ test(no_growth, Readings = [more([none],_), move(turn(none, stay), []), move(tur
     no_growth(State),
     findall(Reading,
             ( member(Tokens, [[],[stay],[none,stay],[1,4,1,5]]),
-              tabuleiro_game:read_move(adaptoid, [], Tokens, State, Reading)
+              tabuleiro_hooks:read_move(adaptoid, [], Tokens, State, Reading)
             ),
             Readings).
 
@@ -151,7 +151,7 @@ test(texts_are_read, Others == []) :-
               turn_text(Turn, Text),
               \+ ( string_codes(Text, Codes),
                    phrase(tabuleiro_tokens:tokens(Tokens), Codes),
-                   tabuleiro_game:read_move(adaptoid, [], Tokens, State, Reading),
+                   tabuleiro_hooks:read_move(adaptoid, [], Tokens, State, Reading),
                    Reading == move(Turn, [])
                  )
             ),
@@ -165,7 +165,7 @@ test(moves_of_a_kind, Counts == [All,Bodies,Walks]) :-
     aggregate_all(count, member(turn(_, walk([4,4], _)), Turns), Walks),
     findall(Count,
             ( member(Tokens, [[],[body],[4,4]]),
-              tabuleiro_game:moves_like(adaptoid, [], Tokens, State, moves(Moves)),
+              tabuleiro_hooks:moves_like(adaptoid, [], Tokens, State, moves(Moves)),
               length(Moves, Count)
             ),
             Counts).
@@ -174,7 +174,7 @@ test(moves_of_a_kind, Counts == [All,Bodies,Walks]) :-
 
 test(moves_of_half_a_place, Message == Expected) :-
     fight_state(State),
-    tabuleiro_game:moves_like(adaptoid, [], [leg,4], State, wrong(Message)),
+    tabuleiro_hooks:moves_like(adaptoid, [], [leg,4], State, wrong(Message)),
     Expected = "Type moves, or after it a growth, or a walker's line and column.".
 
 %   Saved games.
@@ -217,7 +217,7 @@ loaded(Term, Loaded) :-
 %   The end is explained.
 
 test(result, [forall(ending(State, Outcome, Expected)), Lines == Expected]) :-
-    tabuleiro_game:result(adaptoid, State, Outcome, Lines).
+    tabuleiro_hooks:result(adaptoid, State, Outcome, Lines).
 
 ending(State, win(p), ["p has captured 5.","p wins."]) :-
     ended(2, 5, 31, State).

@@ -16,7 +16,7 @@ test(greedy, Differences == []) :-
     set_random(seed(20161018)),
     findall(State-Ours-Expected,
             ( limit(40, ( repeat, game_state(State), random_between(1, 9, 1) )),
-              findall(Turn, adaptoid:choose_move(2, State, Turn), Ours),
+              findall(Turn, tabuleiro_adaptoid:choose_move(2, State, Turn), Ours),
               findall(Turn, reference_adaptoid:greedy_move(State, Turn), Expected),
               Ours \== Expected
             ),
@@ -25,8 +25,8 @@ test(greedy, Differences == []) :-
 %   The comparison does see what is wrong, here the turns of another board.
 
 test(notices, Names == [feed,move,valid_moves,value]) :-
-    adaptoid:initial_state(State),
-    adaptoid:move(turn(leg([4,6]), stay), State, adaptoid(Board, _, _, _, _)),
+    tabuleiro_adaptoid:initial_state(State),
+    tabuleiro_adaptoid:move(turn(leg([4,6]), stay), State, adaptoid(Board, _, _, _, _)),
     State = adaptoid(_, b, 0, 0, 1),
     Other = adaptoid(Board, b, 0, 0, 1),
     findall(Name,

@@ -39,12 +39,12 @@ stuck([[ a ,'#','#',' ','#','#', b ],
 :- begin_tests(ataxx_rules).
 
 test(initial_board, Fen == 'x5o/7/7/7/7/7/o5x x 0 1') :-
-    ataxx:initial_board(Board),
-    ataxx:fen(Fen, Board, 'A').
+    tabuleiro_ataxx:initial_board(Board),
+    tabuleiro_ataxx:fen(Fen, Board, 'A').
 
 test(first_moves, Moves == [1-1-1-2,1-1-1-3,1-1-2-1,1-1-2-2,1-1-2-3,1-1-3-1,1-1-3-2,1-1-3-3]) :-
-    ataxx:initial_board(Board),
-    ataxx:valid_moves('A', Board, All),
+    tabuleiro_ataxx:initial_board(Board),
+    tabuleiro_ataxx:valid_moves('A', Board, All),
     length(Moves, 8),
     append(Moves, Rest, All),
     length(Rest, 8),
@@ -55,90 +55,90 @@ test(knight, After == [[' ',' ',' ',' ',' ',' ', b ],
                        Empty, Empty, Empty, Empty,
                        [ b ,' ',' ',' ',' ',' ', a ]]) :-
     Empty = [' ',' ',' ',' ',' ',' ',' '],
-    ataxx:initial_board(Board),
-    ataxx:move('A', 1, 1, 2, 3, Board, After).
+    tabuleiro_ataxx:initial_board(Board),
+    tabuleiro_ataxx:move('A', 1, 1, 2, 3, Board, After).
 
 test(no_knight_in_infection, fail) :-
-    ataxx:initial_board(Board),
+    tabuleiro_ataxx:initial_board(Board),
     move('A', 1, 1, 2, 3, Board, _).
 
 test(clone_is_given_once_and_made_by_any, Cloners-Made == [1-1]-[1-1,1-3]) :-
     Empty = [' ',' ',' ',' ',' ',' ',' '],
     Board = [[a,' ',a,' ',' ',' ',' '],Empty,Empty,Empty,Empty,Empty,Empty],
-    ataxx:valid_moves('A', Board, Moves),
+    tabuleiro_ataxx:valid_moves('A', Board, Moves),
     findall(From, member(From-1-2, Moves), Cloners),
     findall(L-C,
             ( member(L-C, [1-1,1-3]),
-              ataxx:move('A', L, C, 1, 2, Board, _)
+              tabuleiro_ataxx:move('A', L, C, 1, 2, Board, _)
             ),
             Made).
 
 test(blocked_cell, Moves == []) :-
     walled_in(Board),
-    ataxx:valid_moves('A', Board, Moves).
+    tabuleiro_ataxx:valid_moves('A', Board, Moves).
 
 test(no_move_onto_a_blocked_cell, fail) :-
     walled_in(Board),
-    ataxx:move('A', 1, 1, 1, 2, Board, _).
+    tabuleiro_ataxx:move('A', 1, 1, 1, 2, Board, _).
 
 test(goes_on, fail) :-
     walled_in(Board),
-    ataxx:game_over(Board, _).
+    tabuleiro_ataxx:game_over(Board, _).
 
 test(stuck, Winner == 'A') :-
     stuck(Board),
-    ataxx:game_over(Board, Winner).
+    tabuleiro_ataxx:game_over(Board, Winner).
 
 test(value, A-B == 1-(-1)) :-
     stuck(Board),
-    ataxx:value(Board, 'A', A),
-    ataxx:value(Board, 'B', B).
+    tabuleiro_ataxx:value(Board, 'A', A),
+    tabuleiro_ataxx:value(Board, 'B', B).
 
 test(even_board, Winner == draw) :-
     Line = [a,a,a,a,a,a,a],
     Enemy = [b,b,b,b,b,b,b],
-    ataxx:game_over([[a,a,a,'#',b,b,b],Line,Line,Line,Enemy,Enemy,Enemy], Winner).
+    tabuleiro_ataxx:game_over([[a,a,a,'#',b,b,b],Line,Line,Line,Enemy,Enemy,Enemy], Winner).
 
 test(choose_move, forall(member(Level, [1,2,3]))) :-
-    ataxx:initial_board(Board),
-    ataxx:valid_moves('A', Board, Moves),
-    ataxx:choose_move(Level, 'A', Board, movement(OL, OC, NL, NC)),
+    tabuleiro_ataxx:initial_board(Board),
+    tabuleiro_ataxx:valid_moves('A', Board, Moves),
+    tabuleiro_ataxx:choose_move(Level, 'A', Board, movement(OL, OC, NL, NC)),
     memberchk(OL-OC-NL-NC, Moves).
 
 test(choose_move_must_pass, [forall(member(Level, [1,2,3,4,5])), Move == movement(0, 0, 0, 0)]) :-
     walled_in(Board),
-    ataxx:choose_move(Level, 'A', Board, Move).
+    tabuleiro_ataxx:choose_move(Level, 'A', Board, Move).
 
 test(choose_move_when_over, forall(member(Level, [1,2,3,4,5]))) :-
     Empty = [' ',' ',' ',' ',' ',' ',' '],
     Board = [[a,'#',' ',' ',' ',' ',' '],Empty,Empty,Empty,Empty,Empty,Empty],
-    ataxx:choose_move(Level, 'A', Board, movement(OL, OC, NL, NC)),
-    ataxx:move('A', OL, OC, NL, NC, Board, _).
+    tabuleiro_ataxx:choose_move(Level, 'A', Board, movement(OL, OC, NL, NC)),
+    tabuleiro_ataxx:move('A', OL, OC, NL, NC, Board, _).
 
 test(determinism,
      [ forall(member(Goal,
-                     [ ataxx:valid_moves('A', Board, _),
-                       ataxx:move('A', 1, 1, 1, 2, Board, _),
-                       ataxx:value(Board, 'A', _),
-                       ataxx:choose_move(1, 'A', Board, _),
-                       ataxx:choose_move(2, 'A', Board, _),
-                       ataxx:choose_move(3, 'A', Board, _),
-                       ataxx:best_move('A', Board, _, [depth(2), line(_), score(_)]),
-                       ataxx:perft('A', Board, 2, _),
-                       ataxx:fen(_, Board, 'A'),
-                       ataxx:fen('7/7/7/7/7/7/7 o', _, _),
-                       ataxx:initial_board(_),
-                       with_output_to(string(_), ataxx:display_game(Board, 'A'))
+                     [ tabuleiro_ataxx:valid_moves('A', Board, _),
+                       tabuleiro_ataxx:move('A', 1, 1, 1, 2, Board, _),
+                       tabuleiro_ataxx:value(Board, 'A', _),
+                       tabuleiro_ataxx:choose_move(1, 'A', Board, _),
+                       tabuleiro_ataxx:choose_move(2, 'A', Board, _),
+                       tabuleiro_ataxx:choose_move(3, 'A', Board, _),
+                       tabuleiro_ataxx:best_move('A', Board, _, [depth(2), line(_), score(_)]),
+                       tabuleiro_ataxx:perft('A', Board, 2, _),
+                       tabuleiro_ataxx:fen(_, Board, 'A'),
+                       tabuleiro_ataxx:fen('7/7/7/7/7/7/7 o', _, _),
+                       tabuleiro_ataxx:initial_board(_),
+                       with_output_to(string(_), tabuleiro_ataxx:display_game(Board, 'A'))
                      ])),
        Det == true
      ]) :-
-    ataxx:initial_board(Board),
+    tabuleiro_ataxx:initial_board(Board),
     deterministic(Goal, Det).
 
 test(display, Line1-Scores == "|  1  |  a  |  #  |  #  |     |     |     |  b  |"-
                               "            1                1              ") :-
     walled_in(Board),
-    with_output_to(string(Text), ataxx:display_game(Board, 'B')),
+    with_output_to(string(Text), tabuleiro_ataxx:display_game(Board, 'B')),
     split_string(Text, "\n", "", Lines),
     nth1(6, Lines, Line1),
     nth1(22, Lines, Scores).
@@ -182,7 +182,7 @@ test(own_errors, Formals == [domain_error(infection_cell, '#'),none]) :-
 test(own_states, States == [infection('A',0),ataxx('A',0)]) :-
     findall(State,
             ( member(Game, [infection,ataxx]),
-              tabuleiro_game:start(Game, [], Start),
+              tabuleiro_hooks:start(Game, [], Start),
               Start =.. [Name,_,Player,Quiet],
               State =.. [Name,Player,Quiet]
             ),
@@ -191,7 +191,7 @@ test(own_states, States == [infection('A',0),ataxx('A',0)]) :-
 test(titles, Titles == ["Ataxx","The 7th Guest: Infection"]) :-
     findall(Title,
             ( member(Game, [ataxx,infection]),
-              tabuleiro_game:title(Game, Title)
+              tabuleiro_hooks:title(Game, Title)
             ),
             Titles).
 
@@ -199,44 +199,44 @@ test(titles, Titles == ["Ataxx","The 7th Guest: Infection"]) :-
 
 %   bad(-Goal, -Formal)
 
-bad(ataxx:valid_moves(_, B, _), instantiation_error) :-
-    ataxx:initial_board(B).
-bad(ataxx:valid_moves(x, x, _), domain_error(player, x)).
-bad(ataxx:valid_moves('A', [], _), domain_error(ataxx_board, [])).
-bad(ataxx:valid_moves('A', [[_|_]|_], _), instantiation_error).
-bad(ataxx:move('A', x, 1, 1, 1, x, _), type_error(integer, x)).
-bad(ataxx:move('A', 1, 1, 1, 1, x, _), type_error(list, x)).
-bad(ataxx:value([['-',_]|_], x, _), domain_error(ataxx_cell, '-')).
-bad(ataxx:game_over([["#"]], _), domain_error(ataxx_cell, "#")).
-bad(ataxx:choose_move(6, x, x, _), domain_error(level, 6)).
-bad(ataxx:choose_move(x, x, x, _), type_error(integer, x)).
-bad(ataxx:choose_move(3, x, x, _), domain_error(player, x)).
-bad(ataxx:best_move('A', x, _, x), type_error(list, x)).
-bad(ataxx:best_move('A', B, _, [jumps(x)]), type_error(integer, x)) :-
-    ataxx:initial_board(B).
-bad(ataxx:best_move('A', B, _, [plies(1)]), domain_error(search_option, plies(1))) :-
-    ataxx:initial_board(B).
-bad(ataxx:perft('A', B, Depth, _), Formal) :-
-    ataxx:initial_board(B),
+bad(tabuleiro_ataxx:valid_moves(_, B, _), instantiation_error) :-
+    tabuleiro_ataxx:initial_board(B).
+bad(tabuleiro_ataxx:valid_moves(x, x, _), domain_error(player, x)).
+bad(tabuleiro_ataxx:valid_moves('A', [], _), domain_error(ataxx_board, [])).
+bad(tabuleiro_ataxx:valid_moves('A', [[_|_]|_], _), instantiation_error).
+bad(tabuleiro_ataxx:move('A', x, 1, 1, 1, x, _), type_error(integer, x)).
+bad(tabuleiro_ataxx:move('A', 1, 1, 1, 1, x, _), type_error(list, x)).
+bad(tabuleiro_ataxx:value([['-',_]|_], x, _), domain_error(ataxx_cell, '-')).
+bad(tabuleiro_ataxx:game_over([["#"]], _), domain_error(ataxx_cell, "#")).
+bad(tabuleiro_ataxx:choose_move(6, x, x, _), domain_error(level, 6)).
+bad(tabuleiro_ataxx:choose_move(x, x, x, _), type_error(integer, x)).
+bad(tabuleiro_ataxx:choose_move(3, x, x, _), domain_error(player, x)).
+bad(tabuleiro_ataxx:best_move('A', x, _, x), type_error(list, x)).
+bad(tabuleiro_ataxx:best_move('A', B, _, [jumps(x)]), type_error(integer, x)) :-
+    tabuleiro_ataxx:initial_board(B).
+bad(tabuleiro_ataxx:best_move('A', B, _, [plies(1)]), domain_error(search_option, plies(1))) :-
+    tabuleiro_ataxx:initial_board(B).
+bad(tabuleiro_ataxx:perft('A', B, Depth, _), Formal) :-
+    tabuleiro_ataxx:initial_board(B),
     member(Depth-Formal, [x-type_error(integer, x), -1-type_error(nonneg, -1), _-instantiation_error]).
-bad(ataxx:display_game([], 'A'), domain_error(ataxx_board, [])).
-bad(ataxx:fen(_, _, _), instantiation_error).
-bad(ataxx:fen(_, _, 'A'), instantiation_error).
-bad(ataxx:fen(_, B, _), instantiation_error) :-
-    ataxx:initial_board(B).
-bad(ataxx:fen(_, [], 'A'), domain_error(ataxx_board, [])).
-bad(ataxx:fen(_, B, x), domain_error(player, x)) :-
-    ataxx:initial_board(B).
-bad(ataxx:fen(Term, _, _), type_error(atom, Term)) :-
+bad(tabuleiro_ataxx:display_game([], 'A'), domain_error(ataxx_board, [])).
+bad(tabuleiro_ataxx:fen(_, _, _), instantiation_error).
+bad(tabuleiro_ataxx:fen(_, _, 'A'), instantiation_error).
+bad(tabuleiro_ataxx:fen(_, B, _), instantiation_error) :-
+    tabuleiro_ataxx:initial_board(B).
+bad(tabuleiro_ataxx:fen(_, [], 'A'), domain_error(ataxx_board, [])).
+bad(tabuleiro_ataxx:fen(_, B, x), domain_error(player, x)) :-
+    tabuleiro_ataxx:initial_board(B).
+bad(tabuleiro_ataxx:fen(Term, _, _), type_error(atom, Term)) :-
     member(Term, [1, 1.5, f(x), [], [a], `7/7`]).
-bad(ataxx:fen(Fen, _, _), domain_error(fen, Fen)) :-
+bad(tabuleiro_ataxx:fen(Fen, _, _), domain_error(fen, Fen)) :-
     member(Fen,
            [ '', x, "", '7/7/7/7/7/7/7', '7/7/7/7/7/7 x', '7/7/7/7/7/7/7/7 x', '8/7/7/7/7/7/7 x',
              '6/7/7/7/7/7/7 x', 'x7/7/7/7/7/7/7 x', '7/7/7/7/7/7/7 y', '7/7/7/z6/7/7/7 x',
              '7/7/7/7/7/7/7 x a b', '7/7/7/7/7/7/7 x 0 1 2', '7/7/7/7/7/7/7 x -1 1',
              '7/7/7/7/7/7/\u4e2d6 x', "7/7/7/7/7/7/7 x\x0\"
            ]).
-bad(ataxx:fen(Fen, _, _), domain_error(fen, Fen)) :-
+bad(tabuleiro_ataxx:fen(Fen, _, _), domain_error(fen, Fen)) :-
     numlist(1, 200000, Numbers),
     atomic_list_concat(Numbers, /, Fen).
 
@@ -256,7 +256,7 @@ test(bad, Wrong == []) :-
             Wrong).
 
 test(message) :-
-    catch(ataxx:fen('7/7/7/z6/7/7/7 x', _, _), Error, true),
+    catch(tabuleiro_ataxx:fen('7/7/7/z6/7/7/7 x', _, _), Error, true),
     message_text(Error, Message),
     sub_string(Message, _, _, _, "FEN line 'z6' holds a 'z'"),
     !.
@@ -285,33 +285,33 @@ test(round_trip) :-
     forall(( between(1, 300, _),
              random_position(Board, Player)
            ),
-           ( ataxx:fen(Fen, Board, Player),
-             ataxx:fen(Fen, Board1, Player1),
+           ( tabuleiro_ataxx:fen(Fen, Board, Player),
+             tabuleiro_ataxx:fen(Fen, Board1, Player1),
              Board1-Player1 == Board-Player,
-             ataxx:fen(Fen, Board, Player)
+             tabuleiro_ataxx:fen(Fen, Board, Player)
            )).
 
 test(cells, Fen == 'x-o4/7/7/7/7/7/6- o 0 1') :-
     Empty = [' ',' ',' ',' ',' ',' ',' '],
-    ataxx:fen(Fen,
+    tabuleiro_ataxx:fen(Fen,
               [[a,'#',b,' ',' ',' ',' '],Empty,Empty,Empty,Empty,Empty,[' ',' ',' ',' ',' ',' ','#']],
               'B').
 
 test(clocks, [forall(member(Clocks, ['',' 0 1',' 17 40',' 99',' 100 1'])), Player-Again == 'B'-'x6/7/7/7/7/7/7 o 0 1']) :-
     atom_concat('x6/7/7/7/7/7/7 o', Clocks, Fen),
-    ataxx:fen(Fen, Board, Player),
-    ataxx:fen(Again, Board, Player).
+    tabuleiro_ataxx:fen(Fen, Board, Player),
+    tabuleiro_ataxx:fen(Again, Board, Player).
 
 test(string, Player == 'B') :-
-    ataxx:fen("x6/7/7/7/7/7/7 o", _, Player).
+    tabuleiro_ataxx:fen("x6/7/7/7/7/7/7 o", _, Player).
 
 test(compared, Same == [yes,no,no]) :-
-    ataxx:initial_board(Board),
+    tabuleiro_ataxx:initial_board(Board),
     Fen = 'x5o/7/7/7/7/7/o5x x 3 9',
     walled_in(Other),
     findall(Answer,
             ( member(B-P, [Board-'A',Board-'B',Other-'A']),
-              (   ataxx:fen(Fen, B, P)
+              (   tabuleiro_ataxx:fen(Fen, B, P)
               ->  Answer = yes
               ;   Answer = no
               )
@@ -319,7 +319,7 @@ test(compared, Same == [yes,no,no]) :-
             Same).
 
 test(partly_known, Player == 'A') :-
-    ataxx:initial_board(Board),
-    ataxx:fen('x5o/7/7/7/7/7/o5x x 3 9', Board, Player).
+    tabuleiro_ataxx:initial_board(Board),
+    tabuleiro_ataxx:fen('x5o/7/7/7/7/7/o5x x 3 9', Board, Player).
 
 :- end_tests(fen).

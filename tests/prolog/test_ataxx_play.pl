@@ -2,8 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/ataxx)).
-:- use_module(library(tabuleiro/saved_game)).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/play/saved_game)).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(dialogue).
 
 %   'A' moves next to a piece of 'B' in a corner that is walled in by blocked cells.
@@ -17,10 +17,10 @@ cornered([[ b ,'#','#',' ',' ',' ',' '],
           [' ',' ',' ',' ',' ',' ', a ]]).
 
 play(Move, Before, After) :-
-    tabuleiro_game:play(ataxx, Move, Before, After).
+    tabuleiro_hooks:play(ataxx, Move, Before, After).
 
 outcome(State, Outcome) :-
-    (   tabuleiro_game:outcome(ataxx, State, Outcome0)
+    (   tabuleiro_hooks:outcome(ataxx, State, Outcome0)
     ->  Outcome = Outcome0
     ;   Outcome = none
     ).
@@ -81,7 +81,7 @@ test(pass, Next-Clock-Lines == 'A'-1-["B has no valid move and is skipped."]) :-
     cornered(Board),
     Before = ataxx(Board, 'A', 7),
     play(7-7-6-6, Before, After),
-    tabuleiro_game:news(ataxx, 7-7-6-6, Before, After, Lines),
+    tabuleiro_hooks:news(ataxx, 7-7-6-6, Before, After, Lines),
     After = ataxx(_, Next, Clock).
 
 test(pass_and_jump_count, Clock == 9) :-
@@ -106,13 +106,13 @@ test(result, Lines == ["There were 100 moves in a row without a clone.","A draw,
     cornered(Board),
     State = ataxx(Board, 'A', 100),
     outcome(State, Outcome),
-    tabuleiro_game:result(ataxx, State, Outcome, Lines).
+    tabuleiro_hooks:result(ataxx, State, Outcome, Lines).
 
 test(no_skip_at_the_end, Lines == []) :-
     cornered(Board),
     Before = ataxx(Board, 'A', 98),
     play(7-7-5-6, Before, After),
-    tabuleiro_game:news(ataxx, 7-7-5-6, Before, After, Lines).
+    tabuleiro_hooks:news(ataxx, 7-7-5-6, Before, After, Lines).
 
 test(a_hundred_jumps_played, End == [ "There were 100 moves in a row without a clone.",
                                       "A draw, 2 to 2.",
@@ -129,7 +129,7 @@ test(a_hundred_jumps_played, End == [ "There were 100 moves in a row without a c
     !.
 
 test(saved, Result == session(Session)) :-
-    tabuleiro_game:start(ataxx, [], Start),
+    tabuleiro_hooks:start(ataxx, [], Start),
     new_session(ataxx, [human,computer(5)], Start, Session0),
     foldl(session_play, [1-1-2-3,1-7-3-6], Session0, Session),
     setup_call_cleanup(
@@ -140,7 +140,7 @@ test(saved, Result == session(Session)) :-
         delete_file(File)).
 
 test(no_game_of_infection, Text == "is a saved game of another kind.") :-
-    tabuleiro_game:start(ataxx, [], Start),
+    tabuleiro_hooks:start(ataxx, [], Start),
     new_session(ataxx, [human,human], Start, Session),
     setup_call_cleanup(
         temporary_file(File),
@@ -152,7 +152,7 @@ test(no_game_of_infection, Text == "is a saved game of another kind.") :-
 
 test(blocked_cells_are_shown, Cell == "  #  ") :-
     cornered(Board),
-    with_output_to(string(Shown), tabuleiro_game:show(ataxx, ataxx(Board, 'A', 0), none)),
+    with_output_to(string(Shown), tabuleiro_hooks:show(ataxx, ataxx(Board, 'A', 0), none)),
     split_string(Shown, "\n", "", Lines),
     nth1(6, Lines, Line),
     split_string(Line, "|", "", [_,_,_,Cell|_]).

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/conformance)).
-:- use_module(library(tabuleiro/conformance/report), [read_report/2]).
+:- use_module(library(tabuleiro/check/report), [read_report/2]).
 :- use_module(library(tabuleiro/infection), []).
 :- use_module(dialogue).
 :- use_module('../reference/infection').
@@ -41,25 +41,25 @@ their_board(Board, TheirBoard) :-
 :- dynamic translated:lead/3.
 
 translated:start(Board) :-
-    infection:initial_board(Board0),
+    tabuleiro_infection:initial_board(Board0),
     their_board(Board0, Board).
 translated:all_moves(Board, Player, Moves) :-
     their_board(Board0, Board),
     their_player(Player0, Player),
-    infection:valid_moves(Player0, Board0, Moves0),
+    tabuleiro_infection:valid_moves(Player0, Board0, Moves0),
     findall(step(A/B, C/D), member(A-B-C-D, Moves0), Moves).
 translated:play(Board, Player, OL/OC, NL/NC, NewBoard, comment) :-
     their_board(Board0, Board),
     their_player(Player0, Player),
-    infection:move(Player0, OL, OC, NL, NC, Board0, NewBoard0),
+    tabuleiro_infection:move(Player0, OL, OC, NL, NC, Board0, NewBoard0),
     their_board(NewBoard0, NewBoard).
 translated:lead(Player, Board, Value) :-
     their_board(Board0, Board),
     their_player(Player0, Player),
-    infection:value(Board0, Player0, Value).
+    tabuleiro_infection:value(Board0, Player0, Value).
 translated:ended(Board, Winner) :-
     their_board(Board0, Board),
-    infection:game_over(Board0, Winner0),
+    tabuleiro_infection:game_over(Board0, Winner0),
     (   Winner0 == draw
     ->  Winner = nobody
     ;   their_player(Winner0, Winner)
@@ -73,7 +73,7 @@ translated:any(Board, Player, OL/OC, NL/NC) :-
 translated:greedy(Board, Player, OL/OC-NL/NC) :-
     their_board(Board0, Board),
     their_player(Player0, Player),
-    infection:choose_move(2, Player0, Board0, movement(OL, OC, NL, NC)).
+    tabuleiro_infection:choose_move(2, Player0, Board0, movement(OL, OC, NL, NC)).
 
 %   The slow reference plays by the rules of Ataxx, with one argument more.
 
@@ -91,7 +91,7 @@ noisy:value(Board, Player, Value) :-
     format("value of ~w?~n", [Player]),
     read(_),
     set_random(seed(5)),
-    infection:value(Board, Player, Value).
+    tabuleiro_infection:value(Board, Player, Value).
 
 hasty:value([[_|_]|_], _, 0).
 
@@ -115,7 +115,7 @@ agreed(Report, Functors) :-
 :- begin_tests(conformance).
 
 test(ours, Agrees == true) :-
-    conformance(infection:infection, Report, [cases(300), order(true)]),
+    conformance(tabuleiro_infection:infection, Report, [cases(300), order(true)]),
     Agrees = Report.agrees.
 
 test(context_module, Functors == ["value/3"]) :-
@@ -157,7 +157,7 @@ test(nothing_defined, Agrees-Kinds == false-[]) :-
     kinds(Report, Kinds).
 
 test(predicates, Functors == ["value/3", "game_over/2"]) :-
-    conformance(infection:infection, Report, [cases(20), predicates([game_over/2, value/3])]),
+    conformance(tabuleiro_infection:infection, Report, [cases(20), predicates([game_over/2, value/3])]),
     agreed(Report, Functors).
 
 test(ataxx, Functors == ["initial_board/1", "valid_moves/3", "move/7", "value/3", "game_over/2"]) :-

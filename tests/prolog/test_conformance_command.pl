@@ -1,7 +1,7 @@
 /*  examples/conformance.pl on files that are right, wrong, and out of order. */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/conformance/report), [read_report/2]).
+:- use_module(library(tabuleiro/check/report), [read_report/2]).
 :- use_module(checked_program).
 :- use_module(dialogue).
 

@@ -69,7 +69,7 @@ wrong(exo, against_all, wrong_answer, 9, "The value is").
 %   Virus Wars
 
 edge_forgotten:valid_moves(Player, Board, Moves) :-
-    virus_wars:valid_moves(Player, Board, All),
+    tabuleiro_virus_wars:valid_moves(Player, Board, All),
     findall(Line-Column, ( member(Line-Column, All), Line < 5 ), Moves).
 
 zombies_cut_off:valid_moves(Player, Board, Moves) :-
@@ -90,7 +90,7 @@ zombies_cut_off:valid_moves(Player, Board, Moves) :-
               nth1(NearColumn, NearCells, Reaching)
             ),
             More),
-    virus_wars:valid_moves(Player, Board, Valid),
+    tabuleiro_virus_wars:valid_moves(Player, Board, Valid),
     append(Valid, More, All),
     sort(All, Moves).
 
@@ -100,16 +100,16 @@ cut_off_zombies(red, ['R'], [r]).
 anywhere_first:valid_moves(Player, Board, Moves) :-
     (   \+ ( member(Cells, Board), member([_], Cells) )
     ->  findall(Line-Column, ( nth1(Line, Board, Cells), nth1(Column, Cells, []) ), Moves)
-    ;   virus_wars:valid_moves(Player, Board, Moves)
+    ;   tabuleiro_virus_wars:valid_moves(Player, Board, Moves)
     ).
 
 from_one:makePlay(Board, X, Y, Player, Valid, Won) :-
     X1 is X-1,
     Y1 is Y-1,
-    virus_wars:makePlay(Board, X1, Y1, Player, Valid, Won).
+    tabuleiro_virus_wars:makePlay(Board, X1, Y1, Player, Valid, Won).
 
 no_zombies:move(Player, Line, Column, Board, NewBoard) :-
-    virus_wars:move(Player, Line, Column, Board, NewBoard0),
+    tabuleiro_virus_wars:move(Player, Line, Column, Board, NewBoard0),
     live_for_zombie(Player, Live, Zombie),
     nth1(Line, NewBoard0, Cells, Lines),
     nth1(Column, Cells, Cell, Others),
@@ -125,7 +125,7 @@ live_for_zombie(blue, ['B'], [b]).
 live_for_zombie(red, ['R'], [r]).
 
 live_only:value(Board, Player, Value) :-
-    virus_wars:value(Board, Player, Value0),
+    tabuleiro_virus_wars:value(Board, Player, Value0),
     aggregate_all(count, ( member(Cells, Board), member([b], Cells) ), Blue),
     aggregate_all(count, ( member(Cells, Board), member([r], Cells) ), Red),
     (   Player == blue
@@ -134,10 +134,10 @@ live_only:value(Board, Player, Value) :-
     ).
 
 loser_wins:game_over(Board, Player, Player) :-
-    virus_wars:game_over(Board, Player, _).
+    tabuleiro_virus_wars:game_over(Board, Player, _).
 
 four_plays:choose_move(Level, Player, Board, Moves) :-
-    virus_wars:choose_move(Level, Player, Board, All),
+    tabuleiro_virus_wars:choose_move(Level, Player, Board, All),
     (   Level == 1,
         append(Moves0, [_], All)
     ->  Moves = Moves0
@@ -145,16 +145,16 @@ four_plays:choose_move(Level, Player, Board, Moves) :-
     ).
 
 last_best:valid_moves(Player, Board, Moves) :-
-    virus_wars:valid_moves(Player, Board, Moves).
+    tabuleiro_virus_wars:valid_moves(Player, Board, Moves).
 last_best:choose_play(Level, Player, Left, Board, Play) :-
-    virus_wars:choose_play(Level, Player, Left, Board, Play0),
-    virus_wars:valid_moves(Player, Board, Moves),
+    tabuleiro_virus_wars:choose_play(Level, Player, Left, Board, Play0),
+    tabuleiro_virus_wars:valid_moves(Player, Board, Moves),
     (   Level == 2
     ->  findall(Value-Move,
                 ( member(Move, Moves),
                   Move = Line-Column,
-                  virus_wars:move(Player, Line, Column, Board, After),
-                  virus_wars:value(After, Player, Value)
+                  tabuleiro_virus_wars:move(Player, Line, Column, Board, After),
+                  tabuleiro_virus_wars:value(After, Player, Value)
                 ),
                 Valued),
         msort(Valued, Sorted),
@@ -167,14 +167,14 @@ last_best:choose_play(Level, Player, Left, Board, Play) :-
 covered:valid_moves(exo(Universe, Galaxies, Player), Moves) :-
     findall([Planet], ( member(Stack, Universe), member(Planet, Stack) ),
             Stacks),
-    exo:valid_moves(exo(Stacks, Galaxies, Player), Moves).
+    tabuleiro_exo:valid_moves(exo(Stacks, Galaxies, Player), Moves).
 
 inside:valid_moves(State, Moves) :-
-    exo:valid_moves(State, All),
+    tabuleiro_exo:valid_moves(State, All),
     findall(Planet-Line-Column, ( member(Planet-Line-Column, All), Line > 0 ), Moves).
 
 no_turns:move(Planet, Line, Column, State, exo(Universe, Galaxies, Player)) :-
-    exo:move(Planet, Line, Column, State, exo(Universe, Galaxies, _)),
+    tabuleiro_exo:move(Planet, Line, Column, State, exo(Universe, Galaxies, _)),
     State = exo(_, _, Player).
 
 horizontal:score(Galaxy, Points) :-
@@ -203,14 +203,14 @@ no_diagonals:adjacent_to_sun(Galaxy, Count) :-
 
 against_all:value(exo(_, Galaxies, _), Player, Value) :-
     nth1(Player, Galaxies, Own, Others),
-    exo:score(Own, Score),
-    findall(Points, ( member(Galaxy, Others), exo:score(Galaxy, Points) ), All),
+    tabuleiro_exo:score(Own, Score),
+    findall(Points, ( member(Galaxy, Others), tabuleiro_exo:score(Galaxy, Points) ), All),
     sum_list(All, Sum),
     Value is Score - Sum.
 
 last_worst:choose_move(Level, State, Move) :-
-    exo:choose_move(Level, State, First),
-    exo:valid_moves(State, Moves),
+    tabuleiro_exo:choose_move(Level, State, First),
+    tabuleiro_exo:valid_moves(State, Moves),
     (   Level == 2
     ->  last(Moves, Move)
     ;   Move = First
@@ -219,12 +219,12 @@ last_worst:choose_move(Level, State, Move) :-
 %   Adaptoid
 
 both_survive:moveAdaptoid(Board, Player, From, To, NewBoard) :-
-    adaptoid:moveAdaptoid(Board, Player, From, To, NewBoard0),
+    tabuleiro_adaptoid:moveAdaptoid(Board, Player, From, To, NewBoard0),
     To = [Line,Column],
     nth1(Line, NewBoard0, Cells, Lines),
     nth1(Column, Cells, Cell, Others),
     (   Cell == ' '
-    ->  adaptoid:getAdaptoid(Board, Player, From, Walker),
+    ->  tabuleiro_adaptoid:getAdaptoid(Board, Player, From, Walker),
         nth1(Column, NewCells, Walker, Others),
         nth1(Line, NewBoard1, NewCells, Lines)
     ;   NewBoard1 = NewBoard0
@@ -233,13 +233,13 @@ both_survive:moveAdaptoid(Board, Player, From, To, NewBoard) :-
     NewBoard = NewBoard1.
 
 stronger:moveAdaptoid(Board, Player, From, To, NewBoard) :-
-    (   adaptoid:moveAdaptoid(Board, Player, From, To, NewBoard0)
+    (   tabuleiro_adaptoid:moveAdaptoid(Board, Player, From, To, NewBoard0)
     ->  NewBoard = NewBoard0
-    ;   adaptoid:getAdaptoid(Board, Player, From, _),
+    ;   tabuleiro_adaptoid:getAdaptoid(Board, Player, From, _),
         other(Player, Other),
-        adaptoid:getAdaptoid(Board, Other, To, _),
-        adaptoid:removeAdaptoid(Board, Other, To, Weaker),
-        adaptoid:moveAdaptoid(Weaker, Player, From, To, NewBoard)
+        tabuleiro_adaptoid:getAdaptoid(Board, Other, To, _),
+        tabuleiro_adaptoid:removeAdaptoid(Board, Other, To, Weaker),
+        tabuleiro_adaptoid:moveAdaptoid(Weaker, Player, From, To, NewBoard)
     ).
 
 other(b, p).
@@ -247,47 +247,47 @@ other(p, b).
 
 own_fed:feed(Board, Player, NewBoard, Captured) :-
     other(Player, Other),
-    adaptoid:feed(Board, Other, NewBoard, Captured).
+    tabuleiro_adaptoid:feed(Board, Other, NewBoard, Captured).
 
 seven:addLeg(Board, Player, Coords, NewBoard) :-
-    adaptoid:getAdaptoid(Board, Player, Coords, [Legs,_,Claws]),
-    (   adaptoid:addLeg(Board, Player, Coords, NewBoard0)
+    tabuleiro_adaptoid:getAdaptoid(Board, Player, Coords, [Legs,_,Claws]),
+    (   tabuleiro_adaptoid:addLeg(Board, Player, Coords, NewBoard0)
     ->  NewBoard = NewBoard0
     ;   Legs + Claws =:= 6,
         NewBoard = Board
     ).
 
 no_stay:valid_moves(State, Moves) :-
-    adaptoid:valid_moves(State, All),
+    tabuleiro_adaptoid:valid_moves(State, All),
     findall(turn(Growth, walk(From, To)), member(turn(Growth, walk(From, To)), All), Moves).
 
 six_captures:game_over(adaptoid(Board, Player, B, P, Turn), Winner) :-
     FewerB is max(0, B-1),
     FewerP is max(0, P-1),
-    adaptoid:game_over(adaptoid(Board, Player, FewerB, FewerP, Turn), Winner).
+    tabuleiro_adaptoid:game_over(adaptoid(Board, Player, FewerB, FewerP, Turn), Winner).
 
 anybodys:getAdaptoid(Board, _, Coords, Adaptoid) :-
-    (   adaptoid:getAdaptoid(Board, b, Coords, Adaptoid0)
+    (   tabuleiro_adaptoid:getAdaptoid(Board, b, Coords, Adaptoid0)
     ->  Adaptoid = Adaptoid0
-    ;   adaptoid:getAdaptoid(Board, p, Coords, Adaptoid)
+    ;   tabuleiro_adaptoid:getAdaptoid(Board, p, Coords, Adaptoid)
     ).
 
 square:putAdaptoid(Board, Player, [Line,Column], NewBoard) :-
-    (   adaptoid:putAdaptoid(Board, Player, [Line,Column], NewBoard0)
+    (   tabuleiro_adaptoid:putAdaptoid(Board, Player, [Line,Column], NewBoard0)
     ->  NewBoard = NewBoard0
     ;   nth1(Line, Board, Cells, Lines),
         nth1(Column, Cells, ' ', Others),
         member(Down-Right, [-1-(-1), -1-1, 1-(-1), 1-1]),
         NearLine is Line+Down,
         NearColumn is Column+Right,
-        adaptoid:getAdaptoid(Board, Player, [NearLine,NearColumn], _),
+        tabuleiro_adaptoid:getAdaptoid(Board, Player, [NearLine,NearColumn], _),
         nth1(Column, NewCells, [0,Player,0], Others),
         nth1(Line, NewBoard, NewCells, Lines)
     ),
     !.
 
 stays_to_move:move(Turn, State, adaptoid(Board, Player, B, P, Number)) :-
-    adaptoid:move(Turn, State, adaptoid(Board, _, B, P, Number)),
+    tabuleiro_adaptoid:move(Turn, State, adaptoid(Board, _, B, P, Number)),
     State = adaptoid(_, Player, _, _, _).
 
 :- begin_tests(conformance_games).

@@ -18,7 +18,7 @@ halts:value(_, _, _) :-
 halts:game_over([_|_], nobody).
 
 halts_with_status:value(Board, Player, Value) :-
-    infection:value(Board, Player, Value).
+    tabuleiro_infection:value(Board, Player, Value).
 halts_with_status:value(_, _, _) :-
     halt(3).
 halts_with_status:game_over([_|_], nobody).
@@ -57,7 +57,7 @@ loud:value(Board, Player, Value) :-
     trace,
     read(user_input, End),
     End == end_of_file,
-    infection:value(Board, Player, Value).
+    tabuleiro_infection:value(Board, Player, Value).
 
 :- begin_tests(conformance_stranger).
 

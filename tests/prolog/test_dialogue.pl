@@ -72,7 +72,7 @@ test(computers_end, true(End == [ "It took 73 moves.",
 %   The hint is a valid move; nothing more is sure of a level that thinks.
 
 test(hint, true(Hint-Ending == Level-"Good-bye.\n")) :-
-    tabuleiro_game:levels(infection, Levels),
+    tabuleiro_hooks:levels(infection, Levels),
     include(>=(4), Levels, Quick),
     max_list(Quick, Level),
     typed(play, "1\nhint\nquit\n", Output),

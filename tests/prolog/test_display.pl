@@ -1,6 +1,6 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/infection)).
-:- use_module(library(tabuleiro/infection_display)).
+:- use_module(library(tabuleiro/games/infection/display)).
 :- use_module(boards).
 :- use_module(dialogue).
 :- use_module(screen).

@@ -21,10 +21,10 @@ lines(Lines, Columns, Board) :-
     maplist(=(Line), Board).
 
 adaptoid_says(Board, Player, Captures, Turn, Domain, Part) :-
-    says(adaptoid:valid_moves(adaptoid(Board, Player, Captures, 0, Turn), _), Domain, Part).
+    says(tabuleiro_adaptoid:valid_moves(adaptoid(Board, Player, Captures, 0, Turn), _), Domain, Part).
 
 exo_says(Universe, Galaxies, Part) :-
-    says(exo:valid_moves(exo(Universe, Galaxies, 1), _), exo_state, Part).
+    says(tabuleiro_exo:valid_moves(exo(Universe, Galaxies, 1), _), exo_state, Part).
 
 :- begin_tests(error_messages).
 
@@ -37,14 +37,14 @@ test(virus_wars_board,
                      0-5-"no lines"
                    ]))) :-
     lines(Lines, Columns, Board),
-    says(virus_wars:valid_moves(blue, Board, _), virus_wars_board, Part).
+    says(tabuleiro_virus_wars:valid_moves(blue, Board, _), virus_wars_board, Part).
 
 test(virus_wars_line, forall(member(Columns-Part, [ 4-"line 3 has 4 cells, not 5",
                                                     6-"line 3 has 6 cells, not 5" ]))) :-
     lines(2, 5, Above),
     lines(1, Columns, Wrong),
     append([Above, Wrong, Above], Board),
-    says(virus_wars:valid_moves(blue, Board, _), virus_wars_board, Part).
+    says(tabuleiro_virus_wars:valid_moves(blue, Board, _), virus_wars_board, Part).
 
 test(adaptoid_state,
      forall(member(Player-Captures-Turn-Part, [ b-0-2-"b moves in odd turns",
@@ -52,22 +52,22 @@ test(adaptoid_state,
                                                 b-(-1)-1-"captures is negative",
                                                 b-0-(-1)-"below 1"
                                               ]))) :-
-    adaptoid:initial_board(Board),
+    tabuleiro_adaptoid:initial_board(Board),
     adaptoid_says(Board, Player, Captures, Turn, adaptoid_state, Part).
 
 test(adaptoid_supplies, forall(member(To-Part, [ [5,b,0]-"b has more than 12 legs",
                                                  [0,p,5]-"p has more than 12 claws" ]))) :-
-    adaptoid:initial_board([Line|Lines]),
+    tabuleiro_adaptoid:initial_board([Line|Lines]),
     maplist(filled(To), Line, Filled),
     adaptoid_says([Filled|Lines], b, 0, 1, adaptoid_board, Part).
 
 test(adaptoid_bodies) :-
-    adaptoid:initial_board(Initial),
+    tabuleiro_adaptoid:initial_board(Initial),
     maplist(maplist(filled([0,p,0])), Initial, Board),
     adaptoid_says(Board, b, 0, 1, adaptoid_board, "p has more than 12 bodies").
 
 test(adaptoid_outside) :-
-    adaptoid:initial_board([[_|Line]|Lines]),
+    tabuleiro_adaptoid:initial_board([[_|Line]|Lines]),
     adaptoid_says([[z|Line]|Lines], b, 0, 1, adaptoid_cell, "line 1, column 1").
 
 test(exo_universe,
@@ -89,8 +89,8 @@ test(exo_galaxy) :-
     length(Cells, 15),
     maplist(=(empty), Cells),
     maplist([Cell, [Cell]]>>true, Cells, Lines),
-    says(exo:score(Lines, _), galaxy, "14 lines"),
-    says(exo:score([Cells], _), galaxy, "14 columns").
+    says(tabuleiro_exo:score(Lines, _), galaxy, "14 lines"),
+    says(tabuleiro_exo:score([Cells], _), galaxy, "14 columns").
 
 :- end_tests(error_messages).
 

@@ -1,7 +1,7 @@
 /*  What the commands say instead of an error term: always one line. */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/error_text)).
+:- use_module(library(tabuleiro/command/error_text)).
 
 cyclic(Term) :-
     Term = f(Term).

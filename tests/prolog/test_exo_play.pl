@@ -2,8 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/exo)).
-:- use_module(library(tabuleiro/saved_game)).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/play/saved_game)).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(dialogue).
 :- use_module(exo_states).
 
@@ -104,7 +104,7 @@ test(computers, [forall(member(Players-Count, [2-26, 3-27])), Moves-Length == Ex
 greedy_moves(State, Texts) :-
     (   choose_move(2, State, Move)
     ->  Move = Planet-Line-Column,
-        tabuleiro_game:move_text(exo, Move, Text),
+        tabuleiro_hooks:move_text(exo, Move, Text),
         move(Planet, Line, Column, State, NewState),
         Texts = [Text|Rest],
         greedy_moves(NewState, Rest)
@@ -133,7 +133,7 @@ test(hint, Valid == true) :-
 
 test(moves_on_no_line, [forall(member(Line, [99,x])), Message == Expected]) :-
     ordered_start(2, State),
-    tabuleiro_game:moves_like(exo, [], [4,Line], State, wrong(Message)),
+    tabuleiro_hooks:moves_like(exo, [], [4,Line], State, wrong(Message)),
     format(string(Expected), "Lines go from 0 to 2, not \"~w\".", [Line]).
 
 test(undo, Earlier == Start) :-
@@ -191,7 +191,7 @@ tampered(Saved) :-
 
 test(start_of_another_height, fail) :-
     ordered_start(2, exo([[A, B, C], [D, E, F]|Universe], Galaxies, Player)),
-    tabuleiro_game:is_start(exo, exo([[A, B], [C, D, E, F]|Universe], Galaxies, Player)).
+    tabuleiro_hooks:is_start(exo, exo([[A, B], [C, D, E, F]|Universe], Galaxies, Player)).
 
 :- end_tests(exo_saved).
 
@@ -269,7 +269,7 @@ test(no_escapes_in_a_pipe, fail) :-
 
 test(result, [forall(result(Points, Outcome, Expected)), Last == Expected]) :-
     galaxies(Points, Galaxies),
-    tabuleiro_game:result(exo, exo([], Galaxies, 1), Outcome, Lines),
+    tabuleiro_hooks:result(exo, exo([], Galaxies, 1), Outcome, Lines),
     last(Lines, Last).
 
 result([3, 0], win(1), "Player 1 wins with 3 points.").
@@ -292,7 +292,7 @@ test(lines_explained,
                "  2  SRG SGG SWG, 1 3 to 1 5: small, gaseous",
                "Player 2: 0 points, 0 planets at the sun."]) :-
     galaxies([3, 0], Galaxies),
-    tabuleiro_game:result(exo, exo([], Galaxies, 1), win(1), All),
+    tabuleiro_hooks:result(exo, exo([], Galaxies, 1), win(1), All),
     append(Lines, [_], All),
     !.
 

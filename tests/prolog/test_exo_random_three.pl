@@ -20,7 +20,7 @@ test(greedy, Differences == []) :-
     findall(Ours-Expected,
             ( game_state(3, step(State, _, _, _)),
               random_between(1, 4, 1),
-              findall(Move, exo:choose_move(2, State, Move), Ours),
+              findall(Move, tabuleiro_exo:choose_move(2, State, Move), Ours),
               findall(Move, greedy_move(State, Move), Expected),
               Ours \== Expected
             ),

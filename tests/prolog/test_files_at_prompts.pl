@@ -9,7 +9,7 @@
 :- use_module(library(filesex), [delete_directory_and_contents/1]).
 :- use_module(library(process)).
 :- use_module(library(tabuleiro), []).
-:- use_module(library(tabuleiro/saved_game)).
+:- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(child).
 :- use_module(dialogue).
 :- use_module(prompts).

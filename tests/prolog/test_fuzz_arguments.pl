@@ -9,7 +9,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(tabuleiro), []).
-:- use_module(library(tabuleiro/start), [with_seed/2]).
+:- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module(fuzz_calls).
 :- use_module(hostile).
 :- use_module(patience).
@@ -211,7 +211,7 @@ surrounding(State-answers(Moves, Count, Values)) :-
     position(Game, _, State),
     tabuleiro:legal_moves(State, Moves),
     tabuleiro:perft(State, 1, Count),
-    tabuleiro_game:players(Game, State, Players),
+    tabuleiro_hooks:players(Game, State, Players),
     findall(Value,
             ( member(Player, Players),
               tabuleiro:evaluate(State, Player, Value)

@@ -7,7 +7,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(tabuleiro/saved_game)).
+:- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro), []).
 :- use_module(dialogue).
 :- use_module(mutate).

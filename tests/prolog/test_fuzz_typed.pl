@@ -6,9 +6,9 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module(library(tabuleiro/game), []).
-:- use_module(library(tabuleiro/saved_game)).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/play/saved_game)).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro), []).
 :- use_module(dialogue).
 :- use_module(mutate).
@@ -44,7 +44,7 @@ typed_game(Game, Seed, Plies, Text) :-
     session_saved(Session, saved_game(Game, _, _, Moves)),
     with_output_to(string(Text),
                    forall(member(Move, Moves),
-                          ( tabuleiro_game:move_text(Game, Move, Line),
+                          ( tabuleiro_hooks:move_text(Game, Move, Line),
                             format("~w~n", [Line])
                           ))).
 

@@ -4,9 +4,9 @@
 :- use_module(library(process)).
 :- use_module(library(prolog_stream), [open_prolog_stream/4]).
 :- use_module(library(tabuleiro/core), [stop_searches/1]).
-:- use_module(library(tabuleiro/hint), [hint/4]).
-:- use_module(library(tabuleiro/input), [ask/2]).
-:- use_module(library(tabuleiro/interrupt)).
+:- use_module(library(tabuleiro/play/hint), [hint/4]).
+:- use_module(library(tabuleiro/play/input), [ask/2]).
+:- use_module(library(tabuleiro/play/interrupt)).
 :- use_module(library(tabuleiro/virus_wars), []).
 :- use_module(library(tabuleiro), []).
 :- use_module(child).
@@ -128,7 +128,7 @@ test(typed_is_dropped, true(Input-Output == tokens([1,6])-Expected)) :-
 
 test(typed_size_is_dropped, true(Boards == 1)) :-
     nb_setval(test_interrupt_read, false),
-    with_output_to(string(Output), read_pieces(["12\n1", "5. "], virus_wars:start(_))),
+    with_output_to(string(Output), read_pieces(["12\n1", "5. "], tabuleiro_virus_wars:start(_))),
     findall(x, sub_string(Output, _, _, _, "You have choosen a 5x5 board"), Found),
     length(Found, Boards),
     notice(Notice),
@@ -146,12 +146,12 @@ test(typed_size_is_dropped, true(Boards == 1)) :-
 
 %   Levels that would think for seconds, with each way there is to a search.
 
-thinks(Game, tabuleiro_game:choose(Game, 5, State, _), State).
+thinks(Game, tabuleiro_hooks:choose(Game, 5, State, _), State).
 thinks(Game, tabuleiro:best_move(State, _, [time(20),threads(2)]), State) :-
     atom(Game).
-thinks(virus_wars, virus_wars:choose_move(5, Player, Board, [_|_]),
+thinks(virus_wars, tabuleiro_virus_wars:choose_move(5, Player, Board, [_|_]),
        virus_wars(Board, Player, _)).
-thinks(infection, infection:choose_move(5, Player, Board, _), infection(Board, Player, _)).
+thinks(infection, tabuleiro_infection:choose_move(5, Player, Board, _), infection(Board, Player, _)).
 
 start(Game, Options, State) :-
     tabuleiro:game(Game),

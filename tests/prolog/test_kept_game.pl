@@ -3,9 +3,9 @@
 :- use_module(library(filesex), [delete_directory_and_contents/1, make_directory_path/1]).
 :- use_module(library(plunit)).
 :- use_module(library(process)).
-:- use_module(library(tabuleiro/games), [load_game/1]).
-:- use_module(library(tabuleiro/saved_game)).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/games/registry), [load_game/1]).
+:- use_module(library(tabuleiro/play/saved_game)).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro), []).
 :- use_module(dialogue).
 :- use_module(terminal).
@@ -54,7 +54,7 @@ keep_moves(State, Count) :-
 
 play_greedy(_, Before, After) :-
     session_state(Before, Position),
-    tabuleiro_game:choose(infection, 2, Position, Move),
+    tabuleiro_hooks:choose(infection, 2, Position, Move),
     session_play(Move, Before, After).
 
 %   at_terminal(+Environment, +Goal, +Steps, -Printed): Goal is called at a terminal. Steps are
@@ -177,7 +177,7 @@ test(taken_back, true(Moves == none)) :-
 offered("A game was kept, after 3 moves.").
 
 test(gone_on, [ forall(member(Goal-Game, [ 'play(infection)'-[],
-                                           'infection:play'-[],
+                                           'tabuleiro_infection:play'-[],
                                            play-["1\n"]
                                          ])),
                 true(Moves == 4)
@@ -195,7 +195,7 @@ test(gone_on, [ forall(member(Goal-Game, [ 'play(infection)'-[],
                  fourth_move(State, Line),
                  append(Steps1, [read(": "),type(Line),read("player A"),read(": "),type("quit\n")],
                         Steps),
-                 format(atom(Loaded), "tabuleiro_games:load_game(infection), ~w", [Goal]),
+                 format(atom(Loaded), "tabuleiro_registry:load_game(infection), ~w", [Goal]),
                  play(State, Loaded, Steps, _),
                  kept(State, infection, Moves)
                )).
@@ -205,7 +205,7 @@ fourth_move(State, Line) :-
     load_session(File, infection, session(Session)),
     session_state(Session, Position),
     tabuleiro:legal_moves(Position, [Move|_]),
-    tabuleiro_game:move_text(infection, Move, Text),
+    tabuleiro_hooks:move_text(infection, Move, Text),
     string_concat(Text, "\n", Line).
 
 %   Declined, it is dropped when the new game begins, and not before.

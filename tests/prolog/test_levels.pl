@@ -1,9 +1,9 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/infection)).
-:- use_module(library(tabuleiro/game), [check_level/2]).
+:- use_module(library(tabuleiro/games/hooks), [check_level/2]).
 :- use_module(boards).
 
-tabuleiro_game:levels(two_levels, [1,2]).
+tabuleiro_hooks:levels(two_levels, [1,2]).
 
 %   A board on which the player has no valid move.
 blocked('A', [[a,b,b,b,b,b,b],
@@ -125,9 +125,9 @@ test(jumps_so_far, Over == [no,win('B')]) :-
             Over).
 
 outcome_after(State, Outcome) :-
-    tabuleiro_game:choose(infection, 3, State, Move),
-    tabuleiro_game:play(infection, Move, State, After),
-    (   tabuleiro_game:outcome(infection, After, Outcome0)
+    tabuleiro_hooks:choose(infection, 3, State, Move),
+    tabuleiro_hooks:play(infection, Move, State, After),
+    (   tabuleiro_hooks:outcome(infection, After, Outcome0)
     ->  Outcome = Outcome0
     ;   Outcome = no
     ).

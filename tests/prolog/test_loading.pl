@@ -49,7 +49,7 @@ test(unloaded_and_loaded_again, Output-Status == "00"-exit(0)) :-
 test(unloaded_in_use, Output-Status == "true"-exit(0)) :-
     start(Board),
     answer(( use_module(library(tabuleiro/infection)),
-             thread_create(forall(between(1, 300 000, _), infection:value(Board, 'A', 0)), Caller),
+             thread_create(forall(between(1, 300 000, _), tabuleiro_infection:value(Board, 'A', 0)), Caller),
              forall(between(1, 20, _),
                     ( current_foreign_library(File, Predicates),
                       memberchk(tabuleiro_core:register_game_(_, _), Predicates),

@@ -1,8 +1,8 @@
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/game), []).
-:- use_module(library(tabuleiro/loop)).
-:- use_module(library(tabuleiro/session)).
-:- use_module(library(tabuleiro/saved_game)).
+:- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/play/loop)).
+:- use_module(library(tabuleiro/play/session)).
+:- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/infection)).
 :- use_module(dialogue).
 
@@ -11,19 +11,19 @@
     two; who takes the last one wins. A state is heap(Counters, Player, MovesLeft).
 */
 
-tabuleiro_game:title(heap, "The Heap").
-tabuleiro_game:levels(heap, [1,2,3,4,5]).
-tabuleiro_game:questions(heap, [number(counters, "How many counters?", 3, 20, 10)]).
-tabuleiro_game:start(heap, Answers, heap(Counters, p, 2)) :-
+tabuleiro_hooks:title(heap, "The Heap").
+tabuleiro_hooks:levels(heap, [1,2,3,4,5]).
+tabuleiro_hooks:questions(heap, [number(counters, "How many counters?", 3, 20, 10)]).
+tabuleiro_hooks:start(heap, Answers, heap(Counters, p, 2)) :-
     memberchk(counters=Counters, Answers).
-tabuleiro_game:is_start(heap, heap(Counters, p, 2)) :-
+tabuleiro_hooks:is_start(heap, heap(Counters, p, 2)) :-
     between(3, 20, Counters).
-tabuleiro_game:players(heap, _, [p,q,r]).
-tabuleiro_game:to_move(heap, heap(_, Player, _), Player).
-tabuleiro_game:mid_turn(heap, heap(_, _, 1)).
-tabuleiro_game:moves(heap, heap(Counters, _, _), Moves) :-
+tabuleiro_hooks:players(heap, _, [p,q,r]).
+tabuleiro_hooks:to_move(heap, heap(_, Player, _), Player).
+tabuleiro_hooks:mid_turn(heap, heap(_, _, 1)).
+tabuleiro_hooks:moves(heap, heap(Counters, _, _), Moves) :-
     findall(N, ( between(1, 2, N), N =< Counters ), Moves).
-tabuleiro_game:play(heap, N, heap(Counters0, Player0, Left0), heap(Counters, Player, Left)) :-
+tabuleiro_hooks:play(heap, N, heap(Counters0, Player0, Left0), heap(Counters, Player, Left)) :-
     memberchk(N, [1,2]),
     N =< Counters0,
     Counters is Counters0-N,
@@ -34,34 +34,34 @@ tabuleiro_game:play(heap, N, heap(Counters0, Player0, Left0), heap(Counters, Pla
     ;   memberchk(Player0-Player, [p-q,q-r,r-p]),
         Left = 2
     ).
-tabuleiro_game:news(heap, N, _, _, Lines) :-
+tabuleiro_hooks:news(heap, N, _, _, Lines) :-
     (   N =:= 2
     ->  Lines = ["Two at once!"]
     ;   Lines = []
     ).
-tabuleiro_game:outcome(heap, heap(0, Next, _), win(Winner)) :-
+tabuleiro_hooks:outcome(heap, heap(0, Next, _), win(Winner)) :-
     memberchk(Winner-Next, [p-q,q-r,r-p]),
     !.
-tabuleiro_game:result(heap, _, win(Player), [Line]) :-
+tabuleiro_hooks:result(heap, _, win(Player), [Line]) :-
     format(string(Line), "~w wins.", [Player]).
-tabuleiro_game:choose(heap, Level, heap(Counters, _, _), N) :-
+tabuleiro_hooks:choose(heap, Level, heap(Counters, _, _), N) :-
     (   Level =:= 5
     ->  throw(stop)
     ;   Level =:= 4
     ->  N is min(2, Counters)
     ;   N = 1
     ).
-tabuleiro_game:show(heap, heap(Counters, Player, Left), _) :-
+tabuleiro_hooks:show(heap, heap(Counters, Player, Left), _) :-
     format("<~d ~w~d>~n", [Counters, Player, Left]).
-tabuleiro_game:move_text(heap, N, Text) :-
+tabuleiro_hooks:move_text(heap, N, Text) :-
     format(string(Text), "~d", [N]).
-tabuleiro_game:help(heap, ["  1 or 2     take as many"]).
-tabuleiro_game:moves_like(heap, _, _, State, moves(Moves)) :-
-    tabuleiro_game:moves(heap, State, Moves).
-tabuleiro_game:read_move(heap, _, [], heap(_, Player, _), more([], Prompt)) :-
+tabuleiro_hooks:help(heap, ["  1 or 2     take as many"]).
+tabuleiro_hooks:moves_like(heap, _, _, State, moves(Moves)) :-
+    tabuleiro_hooks:moves(heap, State, Moves).
+tabuleiro_hooks:read_move(heap, _, [], heap(_, Player, _), more([], Prompt)) :-
     format(string(Prompt), "~w? ", [Player]).
-tabuleiro_game:read_move(heap, _, [N|Rest], State, Reading) :-
-    tabuleiro_game:moves(heap, State, Moves),
+tabuleiro_hooks:read_move(heap, _, [N|Rest], State, Reading) :-
+    tabuleiro_hooks:moves(heap, State, Moves),
     (   memberchk(N, Moves)
     ->  Reading = move(N, Rest)
     ;   Reading = wrong("One or two.")
@@ -213,7 +213,7 @@ settings(Prompt-Handler) :-
 :- begin_tests(infection_in_the_loop).
 
 play(Move, State, NewState) :-
-    tabuleiro_game:play(infection, Move, State, NewState).
+    tabuleiro_hooks:play(infection, Move, State, NewState).
 
 %   'B' has one piece, in a corner walled in by 'A'.
 walled_in([[b,a,a,' ',' ',' ',' '],
@@ -228,15 +228,15 @@ test(skipped, true(Next-Lines == 'A'-["B has no valid move and is skipped."])) :
     walled_in(Board),
     Before = infection(Board, 'A', 0),
     play(3-3-4-4, Before, After),
-    tabuleiro_game:to_move(infection, After, Next),
-    tabuleiro_game:news(infection, 3-3-4-4, Before, After, Lines).
+    tabuleiro_hooks:to_move(infection, After, Next),
+    tabuleiro_hooks:news(infection, 3-3-4-4, Before, After, Lines).
 
 test(not_skipped, true(Next-Lines == 'B'-[])) :-
     initial_board(Board),
     Before = infection(Board, 'A', 0),
     play(1-7-2-6, Before, After),
-    tabuleiro_game:to_move(infection, After, Next),
-    tabuleiro_game:news(infection, 1-7-2-6, Before, After, Lines).
+    tabuleiro_hooks:to_move(infection, After, Next),
+    tabuleiro_hooks:news(infection, 1-7-2-6, Before, After, Lines).
 
 test(jumps_are_counted, true(Counts == [1,2,0,1])) :-
     initial_board(Board),
@@ -251,7 +251,7 @@ test(hundred_jumps, true(Outcomes == [no,win('A')])) :-
     walled_in(Board),
     findall(Outcome,
             ( member(Jumps, [99,100]),
-              (   tabuleiro_game:outcome(infection, infection(Board, 'A', Jumps), Outcome)
+              (   tabuleiro_hooks:outcome(infection, infection(Board, 'A', Jumps), Outcome)
               ->  true
               ;   Outcome = no
               )
@@ -260,12 +260,12 @@ test(hundred_jumps, true(Outcomes == [no,win('A')])) :-
 
 test(hundred_jumps_draw, true(Outcome == draw)) :-
     initial_board(Board),
-    tabuleiro_game:outcome(infection, infection(Board, 'A', 100), Outcome).
+    tabuleiro_hooks:outcome(infection, infection(Board, 'A', 100), Outcome).
 
 test(hundred_jumps_b, true(Outcome == win('B'))) :-
     initial_board(Board),
     play(1-1-1-2, infection(Board, 'B', 100), infection(More, _, _)),
-    tabuleiro_game:outcome(infection, infection(More, 'A', 100), Outcome).
+    tabuleiro_hooks:outcome(infection, infection(More, 'A', 100), Outcome).
 
 %   Two players who go on jumping to and fro.
 
@@ -311,7 +311,7 @@ test(last_move_is_marked,
     with_output_to(string(Text),
                    ( current_output(Out),
                      set_stream(Out, tty(true)),
-                     tabuleiro_game:show(infection, After, last(1-5-3-3, Before))
+                     tabuleiro_hooks:show(infection, After, last(1-5-3-3, Before))
                    )),
     split_string(Text, "\n", "", Shown),
     nth1(6, Shown, Line1),

@@ -126,11 +126,11 @@ test(one_game_again, Moves-Winner == Expected-1) :-
 
 greedy(State, Move) :-
     functor(State, Game, _),
-    tabuleiro_game:choose(Game, 2, State, Move).
+    tabuleiro_hooks:choose(Game, 2, State, Move).
 
 players_of(Game, Players) :-
     tabuleiro:initial_state(Game, State, []),
-    tabuleiro_game:players(Game, State, Names),
+    tabuleiro_hooks:players(Game, State, Names),
     maplist([_,level(2)]>>true, Names, Players).
 
 test(same_without_prolog, [forall(tabuleiro:game(Game)), true(Prolog == Core)]) :-

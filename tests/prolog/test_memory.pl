@@ -4,7 +4,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro), []).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(child).
 :- use_module(patience).
 :- use_module(random_game).

@@ -21,11 +21,11 @@
           )).
 
 counted(ataxx, Fen, Depth, Count) :-
-    ataxx:fen(Fen, Board, Player),
-    ataxx:perft(Player, Board, Depth, Count).
+    tabuleiro_ataxx:fen(Fen, Board, Player),
+    tabuleiro_ataxx:perft(Player, Board, Depth, Count).
 counted(infection, Text, Depth, Count) :-
     term_string(position(Board, Player), Text),
-    infection:perft(Player, Board, Depth, Count).
+    tabuleiro_infection:perft(Player, Board, Depth, Count).
 
 :- begin_tests(perft).
 
@@ -51,26 +51,26 @@ test(game_over, [forall(member(Game, [ataxx,infection])), Counts == [1,0,0]]) :-
             Counts).
 
 test(count_is_compared) :-
-    infection:initial_board(Board),
-    infection:perft('A', Board, 1, 12),
-    \+ infection:perft('A', Board, 1, 13).
+    tabuleiro_infection:initial_board(Board),
+    tabuleiro_infection:perft('A', Board, 1, 12),
+    \+ tabuleiro_infection:perft('A', Board, 1, 13).
 
 test(depth_is_no_integer, error(type_error(integer, 1.0))) :-
-    infection:initial_board(Board),
-    infection:perft('A', Board, 1.0, _).
+    tabuleiro_infection:initial_board(Board),
+    tabuleiro_infection:perft('A', Board, 1.0, _).
 test(negative_depth, error(type_error(nonneg, -1))) :-
-    infection:initial_board(Board),
-    infection:perft('A', Board, -1, _).
+    tabuleiro_infection:initial_board(Board),
+    tabuleiro_infection:perft('A', Board, -1, _).
 test(hugely_negative_depth, error(type_error(nonneg, _))) :-
-    infection:initial_board(Board),
+    tabuleiro_infection:initial_board(Board),
     Depth is -(10**30),
-    infection:perft('A', Board, Depth, _).
+    tabuleiro_infection:perft('A', Board, Depth, _).
 test(unbound_depth, error(instantiation_error)) :-
-    infection:initial_board(Board),
-    infection:perft('A', Board, _, _).
+    tabuleiro_infection:initial_board(Board),
+    tabuleiro_infection:perft('A', Board, _, _).
 test(board_first, error(domain_error(infection_board, []))) :-
-    infection:perft('A', [], x, _).
+    tabuleiro_infection:perft('A', [], x, _).
 test(player_first, error(domain_error(player, c))) :-
-    infection:perft(c, [], x, _).
+    tabuleiro_infection:perft(c, [], x, _).
 
 :- end_tests(perft).

@@ -50,8 +50,8 @@ test(all_games, [ forall(member(Options, [[],[stand_alone(true)]])),
 
 test(one_game, true(Output-Status == "0"-exit(0))) :-
     in_state(use_module(library(tabuleiro/infection)),
-             ( infection:initial_board(Board),
-               infection:value(Board, 'A', Value),
+             ( tabuleiro_infection:initial_board(Board),
+               tabuleiro_infection:value(Board, 'A', Value),
                write(Value)
              ),
              [], Output, Status).

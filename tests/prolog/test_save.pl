@@ -1,8 +1,8 @@
 :- use_module(library(filesex), [chmod/2]).
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/infection)).
-:- use_module(library(tabuleiro/saved_game)).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/play/saved_game)).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro), []).
 :- use_module(dialogue).
 
@@ -16,7 +16,7 @@ session(Session) :-
 
 play_greedy(_, Before, After) :-
     session_state(Before, State),
-    tabuleiro_game:choose(infection, 2, State, Move),
+    tabuleiro_hooks:choose(infection, 2, State, Move),
     session_play(Move, Before, After).
 
 %   Call Goal with the name of a file that exists only for that time.

@@ -148,20 +148,20 @@ test(decided_as_in_the_reference, [forall(game(Game, Rules)), Wrong-Missing == [
 
 test(draw, Result-Score == draw-0) :-
     only_jumps(Board),
-    infection:best_move('A', Board, Move, [jumps(99), result(Result), score(Score), line(Line)]),
+    tabuleiro_infection:best_move('A', Board, Move, [jumps(99), result(Result), score(Score), line(Line)]),
     Line == [Move],
     memberchk(Move, [1-1-1-3,1-1-3-1]).
 
 test(jumps_matter, Result == loss(2)) :-
     only_jumps(Board),
-    infection:best_move('A', Board, _, [jumps(0), depth(4), result(Result)]).
+    tabuleiro_infection:best_move('A', Board, _, [jumps(0), depth(4), result(Result)]).
 
 test(jumps_end_the_game, fail) :-
     only_jumps(Board),
-    infection:best_move('A', Board, _, [jumps(100)]).
+    tabuleiro_infection:best_move('A', Board, _, [jumps(100)]).
 
 test(no_move, fail) :-
-    infection:best_move('A',
+    tabuleiro_infection:best_move('A',
                         [[ a , b , b ,' ',' ',' ',' '],
                          [ b , b ,' ',' ',' ',' ',' '],
                          [ b ,' ', b ,' ',' ',' ',' '],
@@ -211,11 +211,11 @@ answer(Game, Board, Limit, answer(Move, Score, Result, Line, Depth, Nodes)) :-
 
 test(depth, [forall(member(Depth, [1,2,5])), Reached == Depth]) :-
     midgame(Board),
-    infection:best_move('A', Board, _, [depth(Depth), reached(Reached)]).
+    tabuleiro_infection:best_move('A', Board, _, [depth(Depth), reached(Reached)]).
 
 test(nodes, forall(member(Nodes, [1,10,1000,50000]))) :-
     midgame(Board),
-    infection:best_move('A', Board, _, [nodes(Nodes), searched(Searched)]),
+    tabuleiro_infection:best_move('A', Board, _, [nodes(Nodes), searched(Searched)]),
     Searched =< Nodes,
     (   Nodes >= 1000
     ->  Searched >= Nodes//2
@@ -224,7 +224,7 @@ test(nodes, forall(member(Nodes, [1,10,1000,50000]))) :-
 
 test(first_limit, Reached-Few == 2-true) :-
     midgame(Board),
-    infection:best_move('A', Board, _,
+    tabuleiro_infection:best_move('A', Board, _,
                         [time(100), nodes(1000000000), depth(2), reached(Reached), searched(Nodes)]),
     (   Nodes < 100000
     ->  Few = true
@@ -234,21 +234,21 @@ test(first_limit, Reached-Few == 2-true) :-
 test(no_time,
      [forall(member(Limit, [time(0),time(0.0),nodes(0),depth(0)])), Reached-Line == 0-[Move]]) :-
     midgame(Board),
-    infection:best_move('A', Board, Move, [Limit, reached(Reached), line(Line)]),
-    infection:valid_moves('A', Board, Moves),
+    tabuleiro_infection:best_move('A', Board, Move, [Limit, reached(Reached), line(Line)]),
+    tabuleiro_infection:valid_moves('A', Board, Moves),
     memberchk(Move, Moves).
 
 %   More is left to do after a second.
 
 test(a_second_by_default, Within == true) :-
     start(infection, Board),
-    infection:best_move('A', Board, _, [elapsed(Seconds)]),
+    tabuleiro_infection:best_move('A', Board, _, [elapsed(Seconds)]),
     within(0.99, Seconds, 3, Within).
 
 test(time, [forall(member(Time, [0.05,1r5])), Within == true]) :-
     start(infection, Board),
     get_time(Begin),
-    infection:best_move('A', Board, _, [time(Time), elapsed(Seconds)]),
+    tabuleiro_infection:best_move('A', Board, _, [time(Time), elapsed(Seconds)]),
     get_time(End),
     Whole is End-Begin,
     Least is 0.99*Time,
@@ -264,23 +264,23 @@ within(Low, Value, High, Within) :-
 
 test(threads, [forall(member(Threads, [2,3]))]) :-
     midgame(Board),
-    infection:best_move('B', Board, Move, [threads(Threads), time(0.2), line(Line)]),
+    tabuleiro_infection:best_move('B', Board, Move, [threads(Threads), time(0.2), line(Line)]),
     Line = [Move|_],
     follow(infection, Line, 'B', Board, _),
     !.
 
 test(small_table) :-
     midgame(Board),
-    infection:best_move('B', Board, Move, [hash(0), depth(6), line([Move|_])]).
+    tabuleiro_infection:best_move('B', Board, Move, [hash(0), depth(6), line([Move|_])]).
 
 test(huge_table, [forall(member(MiB, [1<<30,1<<62,1<<64,1<<80])), error(resource_error(memory))]) :-
     Hash is MiB,
     midgame(Board),
-    infection:best_move('B', Board, _, [hash(Hash)]).
+    tabuleiro_infection:best_move('B', Board, _, [hash(Hash)]).
 
 test(move_is_compared, fail) :-
     midgame(Board),
-    infection:best_move('B', Board, 1-1-1-1, [depth(1)]).
+    tabuleiro_infection:best_move('B', Board, 1-1-1-1, [depth(1)]).
 
 test(concurrent, Answers == [Answer]) :-
     start(infection, Board),

@@ -3,8 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(tabuleiro), [best_move/3]).
-:- use_module(library(tabuleiro/game), []).
-:- use_module(library(tabuleiro/start), [with_seed/2]).
+:- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module(dialogue).
 
 %   start(-Game, -State): each way of starting each game.
@@ -68,7 +68,7 @@ test(goes_on_or_has_no_moves, [forall(random_state(State)), true(Kind == Expecte
 test(the_winner_is_a_player,
      [forall(( random_state(State), tabuleiro:outcome(State, win(Winner)) ))]) :-
     functor(State, Game, _),
-    tabuleiro_game:players(Game, State, Players),
+    tabuleiro_hooks:players(Game, State, Players),
     assertion(memberchk(Winner, Players)).
 
 %   Every move can be played, and leads where perft/3 counts it.
@@ -144,7 +144,7 @@ test_progress(Dict) :-
 
 test(evaluates, [forall(random_state(State))]) :-
     functor(State, Game, _),
-    tabuleiro_game:players(Game, State, Players),
+    tabuleiro_hooks:players(Game, State, Players),
     forall(member(Player, Players),
            ( tabuleiro:evaluate(State, Player, Value),
              assertion(integer(Value))

@@ -5,9 +5,9 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/adaptoid), []).
-:- use_module(library(tabuleiro/game), []).
-:- use_module(library(tabuleiro/hint), [hint/4]).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/play/hint), [hint/4]).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro/tokens), [tokens//1]).
 :- use_module(random_game).
 
@@ -17,10 +17,10 @@ state(Game, State) :-
     member(Seed-Plies, [1-0, 2-7, 3-15]),
     random_session(Game, Seed, Plies, Session),
     session_state(Session, State),
-    \+ tabuleiro_game:outcome(Game, State, _).
+    \+ tabuleiro_hooks:outcome(Game, State, _).
 
 move_tokens(Game, Move, Tokens) :-
-    tabuleiro_game:move_text(Game, Move, Text),
+    tabuleiro_hooks:move_text(Game, Move, Text),
     string_codes(Text, Codes),
     phrase(tokens(Tokens), Codes),
     !.
@@ -40,7 +40,7 @@ begun(Game, State, Beginning, Pending) :-
             Beginnings0),
     sort(Beginnings0, Beginnings),
     member(Beginning, Beginnings),
-    tabuleiro_game:read_move(Game, [], Beginning, State, more(Pending, _)),
+    tabuleiro_hooks:read_move(Game, [], Beginning, State, more(Pending, _)),
     Pending \== [].
 
 going_on(Game, State, Beginning, Moves) :-
@@ -61,7 +61,7 @@ piecewise(Game) :-
 test(moves, [forall(( piecewise(Game), state(Game, State) )), true(Wrong == [])]) :-
     findall(Beginning-Moves,
             ( begun(Game, State, Beginning, Pending),
-              tabuleiro_game:moves_like(Game, Pending, [], State, moves(Moves)),
+              tabuleiro_hooks:moves_like(Game, Pending, [], State, moves(Moves)),
               going_on(Game, State, Beginning, Expected),
               Moves \== Expected
             ),
@@ -72,13 +72,13 @@ test(moves, [forall(( piecewise(Game), state(Game, State) )), true(Wrong == [])]
 test(moves_of_ataxx, [forall(state(ataxx, State)), true(Wrong == [])]) :-
     findall(Beginning-Moves,
             ( begun(ataxx, State, Beginning, Pending),
-              tabuleiro_game:moves_like(ataxx, Pending, [], State, moves(Moves)),
+              tabuleiro_hooks:moves_like(ataxx, Pending, [], State, moves(Moves)),
               going_on(ataxx, State, Beginning, Listed),
               \+ ( subset(Listed, Moves),
                    forall(member(Move, Moves),
                           ( move_tokens(ataxx, Move, Tokens),
                             append(Beginning, _, Tokens),
-                            tabuleiro_game:play(ataxx, Move, State, _)
+                            tabuleiro_hooks:play(ataxx, Move, State, _)
                           ))
                  )
             ),

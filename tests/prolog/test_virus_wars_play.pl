@@ -2,8 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/virus_wars)).
-:- use_module(library(tabuleiro/saved_game)).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/play/saved_game)).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module(dialogue).
 :- use_module(virus_wars_boards).
 
@@ -100,8 +100,8 @@ test(colours) :-
 
 test(last_play) :-
     initial_board(5, Board),
-    tabuleiro_game:play(virus_wars, 3-1, virus_wars(Board, blue, 5), State),
-    shown_on_terminal(tabuleiro_game:show(virus_wars, State, last(3-1, none)), Text),
+    tabuleiro_hooks:play(virus_wars, 3-1, virus_wars(Board, blue, 5), State),
+    shown_on_terminal(tabuleiro_hooks:show(virus_wars, State, last(3-1, none)), Text),
     once(sub_string(Text, _, _, _, "[\e[1;34mB\e[0m]")).
 
 :- end_tests(virus_wars_display).
@@ -258,16 +258,16 @@ test(lost_in_the_middle, Lines == ["blue has no cell left after 2 of 5 plays.",
     one_cell(Board0),
     move(blue, 2, 1, Board0, Board),
     State = virus_wars(Board, blue, 3),
-    tabuleiro_game:outcome(virus_wars, State, Outcome),
-    tabuleiro_game:result(virus_wars, State, Outcome, Lines0),
+    tabuleiro_hooks:outcome(virus_wars, State, Outcome),
+    tabuleiro_hooks:result(virus_wars, State, Outcome, Lines0),
     Lines0 = [First,_],
     Lines = [First,"red wins, with 8 viruses and zombies to 2."].
 
 test(lost_at_the_beginning, Line == "blue has no cell left to play on.") :-
     walled_in(Board),
     State = virus_wars(Board, blue, 5),
-    tabuleiro_game:outcome(virus_wars, State, Outcome),
-    tabuleiro_game:result(virus_wars, State, Outcome, [Line,_]).
+    tabuleiro_hooks:outcome(virus_wars, State, Outcome),
+    tabuleiro_hooks:result(virus_wars, State, Outcome, [Line,_]).
 
 test(undo_across_turns, State == virus_wars(Board, blue, 1)) :-
     initial_board(5, Start),
@@ -293,7 +293,7 @@ greedy_session(0, Session, Session) :-
     !.
 greedy_session(Count, Session0, Session) :-
     session_state(Session0, State),
-    (   tabuleiro_game:moves(virus_wars, State, Moves),
+    (   tabuleiro_hooks:moves(virus_wars, State, Moves),
         Moves = [_|_]
     ->  Index is Count mod 3,
         (   nth0(Index, Moves, Move)
@@ -312,21 +312,21 @@ test(no_start, [forall(member(State, [ virus_wars([], blue, 5), virus_wars(x, bl
                                        virus_wars([[[]]], blue, 5)
                                      ])),
                 fail]) :-
-    catch(tabuleiro_game:is_start(virus_wars, State), error(_, _), fail).
+    catch(tabuleiro_hooks:is_start(virus_wars, State), error(_, _), fail).
 
 test(no_start_in_the_middle, fail) :-
     report_board(Board),
-    tabuleiro_game:is_start(virus_wars, virus_wars(Board, blue, 5)).
+    tabuleiro_hooks:is_start(virus_wars, virus_wars(Board, blue, 5)).
 
 test(start, [forall(between(5, 15, Size))]) :-
-    tabuleiro_game:start(virus_wars, [size=Size], State),
-    tabuleiro_game:is_start(virus_wars, State).
+    tabuleiro_hooks:start(virus_wars, [size=Size], State),
+    tabuleiro_hooks:is_start(virus_wars, State).
 
 test(checked, [forall(member(Left-Formal, [0-domain_error(plays_left, 0), 6-domain_error(plays_left, 6),
                                            x-type_error(integer, x)])),
                error(Formal)]) :-
     initial_board(5, Board),
-    tabuleiro_game:check_state(virus_wars, virus_wars(Board, blue, Left)).
+    tabuleiro_hooks:check_state(virus_wars, virus_wars(Board, blue, Left)).
 
 test(hint, Ending == "Good-bye.\n") :-
     typed(play, "5\n1\nhint\nquit\n", Output),

@@ -20,15 +20,15 @@ some_size(Size) :-
 game_position(Player, Board) :-
     repeat,
     some_size(Size),
-    virus_wars:initial_board(Size, Start),
+    tabuleiro_virus_wars:initial_board(Size, Start),
     game_position(blue, 5, Start, Player, Board).
 
 game_position(Player, _, Board, Player, Board) :-
     maybe(0.3).
 game_position(ToMove, PlaysLeft, Before, Player, Board) :-
-    virus_wars:valid_moves(ToMove, Before, Moves),
+    tabuleiro_virus_wars:valid_moves(ToMove, Before, Moves),
     random_member(Line-Column, Moves),
-    virus_wars:move(ToMove, Line, Column, Before, After),
+    tabuleiro_virus_wars:move(ToMove, Line, Column, Before, After),
     (   PlaysLeft =:= 1
     ->  reference_virus_wars:other(ToMove, Next),
         game_position(Next, 5, After, Player, Board)
@@ -82,28 +82,28 @@ compared(Player, Board, Call, Ours, Expected) :-
     compared(Player, Board, Plays, Call, Ours, Expected).
 
 compared(Player, Board, Plays, valid_moves, Ours, Plays) :-
-    virus_wars:valid_moves(Player, Board, Ours).
+    tabuleiro_virus_wars:valid_moves(Player, Board, Ours).
 compared(Player, Board, Plays, game_over, Ours, Expected) :-
-    findall(Winner, virus_wars:game_over(Board, Player, Winner), Ours),
+    findall(Winner, tabuleiro_virus_wars:game_over(Board, Player, Winner), Ours),
     (   Plays == []
     ->  reference_virus_wars:other(Player, Other),
         Expected = [Other]
     ;   Expected = []
     ).
 compared(Player, Board, _, value, Ours, Expected) :-
-    virus_wars:value(Board, Player, Ours),
+    tabuleiro_virus_wars:value(Board, Player, Ours),
     reference_virus_wars:value(Board, Player, Expected).
 compared(Player, Board, Plays, Call, Ours, Expected) :-
     some_place(Board, Plays, Line, Column),
     (   maybe(0.8)
     ->  Call = move(Line, Column),
-        findall(After, virus_wars:move(Player, Line, Column, Board, After), Ours),
+        findall(After, tabuleiro_virus_wars:move(Player, Line, Column, Board, After), Ours),
         findall(After, reference_virus_wars:move_among(Plays, Player, Line, Column, Board, After),
                 Expected)
     ;   X is Line-1,
         Y is Column-1,
         Call = makePlay(X, Y),
-        findall(Valid-Won, virus_wars:makePlay(Board, X, Y, Player, Valid, Won), Ours),
+        findall(Valid-Won, tabuleiro_virus_wars:makePlay(Board, X, Y, Player, Valid, Won), Ours),
         findall(Valid-Won, reference_virus_wars:make_play(Board, X, Y, Player, Valid, Won),
                 Expected)
     ).
@@ -134,7 +134,7 @@ test(greedy, Differences == []) :-
     set_random(seed(20181023)),
     findall(Board-Ours-Expected,
             ( limit(60, filled_position(Player, Board)),
-              findall(Play, virus_wars:choose_play(2, Player, 3, Board, Play), Ours),
+              findall(Play, tabuleiro_virus_wars:choose_play(2, Player, 3, Board, Play), Ours),
               findall(Play, reference_virus_wars:greedy_play(Player, Board, Play), Expected),
               Ours \== Expected
             ),
@@ -160,7 +160,7 @@ test(notices, Names == [game_over,valid_moves,value]) :-
 %   The slow reference itself, by counts that are known from elsewhere.
 
 test(start, Counts == [5,21,131,1061]) :-
-    virus_wars:initial_board(5, Board),
+    tabuleiro_virus_wars:initial_board(5, Board),
     findall(Count,
             ( between(1, 4, Depth),
               reference_virus_wars:sequences(blue, 5, Board, Depth, Count)

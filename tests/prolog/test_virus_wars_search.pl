@@ -9,7 +9,7 @@
 
 follow([], Player, PlaysLeft, Board, virus_wars(Board, Player, PlaysLeft)).
 follow([Play|Line], Player, PlaysLeft, Board, Last) :-
-    tabuleiro_game:play(virus_wars, Play, virus_wars(Board, Player, PlaysLeft),
+    tabuleiro_hooks:play(virus_wars, Play, virus_wars(Board, Player, PlaysLeft),
                         virus_wars(After, Next, Left)),
     follow(Line, Next, Left, After, Last).
 

@@ -6,7 +6,7 @@
             without_thought/2,          % +Text, -Quick
             humans/2                    % +Game, -Seats
           ]).
-:- use_module(library(tabuleiro/game), []).
+:- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro), []).
 :- use_module(dialogue).
 :- autoload(library(apply), [maplist/2, maplist/3]).
@@ -132,6 +132,6 @@ low_level(Code, Code).
 
 humans(Game, Seats) :-
     tabuleiro:initial_state(Game, State, []),
-    tabuleiro_game:players(Game, State, Players),
+    tabuleiro_hooks:players(Game, State, Players),
     same_length(Players, Seats),
     maplist(=(human), Seats).

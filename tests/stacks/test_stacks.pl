@@ -6,8 +6,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro), []).
-:- use_module(library(tabuleiro/session)).
-:- use_module(library(tabuleiro/start), [with_seed/2]).
+:- use_module(library(tabuleiro/play/session)).
+:- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module('../prolog/fuzz_calls').
 :- use_module('../prolog/random_game').
 

@@ -111,4 +111,4 @@ bridge_benchmark:input(adaptoid, board,
               ['!','!',x,' ',' ',[0,b,0],' ']]).
 bridge_benchmark:input(adaptoid, turns, Turns) :-
     bridge_benchmark:input(adaptoid, state, State),
-    adaptoid:valid_moves(State, Turns).
+    tabuleiro_adaptoid:valid_moves(State, Turns).

@@ -109,7 +109,7 @@ bridge_benchmark:input(exo, state, exo(Universe, [Galaxy, Other], 1)) :-
                ].
 bridge_benchmark:input(exo, moves, Moves) :-
     bridge_benchmark:input(exo, state, State),
-    exo:valid_moves(State, Moves).
+    tabuleiro_exo:valid_moves(State, Moves).
 bridge_benchmark:input(exo, over, Over) :-
     bridge_benchmark:input(exo, state, State),
     played_out(State, Over).
@@ -118,9 +118,9 @@ bridge_benchmark:input(exo, over, Over) :-
 %   made.
 
 played_out(State, State) :-
-    exo:game_over(State, _),
+    tabuleiro_exo:game_over(State, _),
     !.
 played_out(State, Over) :-
-    exo:valid_moves(State, [Planet-Line-Column|_]),
-    exo:move(Planet, Line, Column, State, After),
+    tabuleiro_exo:valid_moves(State, [Planet-Line-Column|_]),
+    tabuleiro_exo:move(Planet, Line, Column, State, After),
     played_out(After, Over).

@@ -66,4 +66,4 @@ bridge_benchmark:input(infection, board,
               [ b , a , a , a , b , b , a ]]).
 bridge_benchmark:input(infection, moves, Moves) :-
     bridge_benchmark:input(infection, board, Board),
-    infection:valid_moves('A', Board, Moves).
+    tabuleiro_infection:valid_moves('A', Board, Moves).

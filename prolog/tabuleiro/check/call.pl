@@ -1,0 +1,145 @@
+:- module(tabuleiro_conformance_call,
+          [ outcome/4,                  % :Goal, ?Outputs, +Limits, -Outcome
+            isolated/1                  % :Goal
+          ]).
+:- use_module('../programs/stranger', [ending/3]).
+:- use_module('../programs/tracer', [without_tracer/1]).
+:- use_module(library(lists), [append/3]).
+:- autoload(library(apply), [maplist/2, maplist/3]).
+
+/** <module> Calling a stranger's predicate
+
+Its caller goes on after it: it may fail, throw, run for ever, abort, halt, fill
+the memory, print, read, trace, leave choice points or be undefined. What it
+cannot survive in one process is told in library(tabuleiro/programs/stranger).
+*/
+
+:- meta_predicate
+    outcome(0, ?, +, -),
+    isolated(0),
+    without_streams(0).
+
+%   most_answers(-Count): after so many answers, all alike, no more are asked for.
+
+most_answers(3).
+
+%!  outcome(:Goal, ?Outputs, +Limits, -Outcome) is det.
+%
+%   Outcome is `outcome(Answers, End)`: the first instances of Outputs, at most
+%   three, and how it went on after them:
+%
+%     - done
+%       no choice point was left
+%     - failed
+%       there are no more answers
+%     - more
+%       there are more
+%     - throws(Error)
+%     - ends(Call)
+%       it called `abort` or halt(Status)
+%     - no_end
+%       it ran into Limits, `limits(Seconds, Inferences)`; Seconds may be
+%       `infinite`
+%
+%   Inside isolated/1 what Goal prints is lost, and what it would read is the end
+%   of a file. Its bindings are undone.
+
+outcome(Goal, Outputs, limits(Seconds, Inferences), outcome(Answers, End)) :-
+    Collected = answers([]),
+    \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Collected, End0),
+                                             Seconds, Ending),
+                                      Inferences, _),
+            end(Ending, End0, End1),
+            without_attributes(End1, End2),
+            nb_setval(tabuleiro_conformance_end, End2)
+          ),
+    nb_getval(tabuleiro_conformance_end, End),
+    arg(1, Collected, Answers).
+
+%   end(?Ending, ?End0, -End): Ending is unbound where there were too many inferences.
+
+end(Ending, _, no_end) :-
+    var(Ending),
+    !.
+end(true, End, End).
+end(threw(Error), _, throws(Error)).
+end(stopped(Why), _, End) :-
+    (   Why == time
+    ->  End = no_end
+    ;   End = ends(Why)
+    ).
+
+without_attributes(Term, Copy) :-
+    copy_term(Term, Copy, _).
+
+collect(Goal, Outputs, Collected, End) :-
+    most_answers(Most),
+    (   call_cleanup(Goal, Done = true),
+        arg(1, Collected, Before),
+        without_attributes(Outputs, Answer),
+        append(Before, [Answer], Answers),
+        nb_setarg(1, Collected, Answers),
+        (   Done == true
+        ->  End0 = done
+        ;   length(Answers, Most),
+            End0 = more
+        )
+    ->  End = End0
+    ;   End = failed
+    ).
+
+%!  isolated(:Goal) is semidet.
+%
+%   Call Goal once, with nothing to read, nowhere to print, nobody to trace for,
+%   and not too much memory to fill.
+
+isolated(Goal) :-
+    current_prolog_flag(stack_limit, Limit),
+    enough_stack(Enough),
+    Lower is min(Limit, Enough),
+    setup_call_cleanup(
+        set_prolog_flag(stack_limit, Lower),
+        without_tracer(without_streams(Goal)),
+        set_prolog_flag(stack_limit, Limit)).
+
+%   without_streams(:Goal): a stream for each purpose, since a program may close one.
+
+without_streams(Goal) :-
+    current_input(In),
+    current_output(Out),
+    Aliases = [user_input,user_output,user_error],
+    maplist(standard, Aliases, Standard),
+    setup_call_cleanup(
+        ( maplist(open_string(""), [Empty,UserEmpty]),
+          maplist(open_null_stream, [Null,UserNull,ErrorNull])
+        ),
+        setup_call_cleanup(
+            ( maplist(stands_for, [UserEmpty,UserNull,ErrorNull], Aliases),
+              set_input(Empty),
+              set_output(Null)
+            ),
+            once(Goal),
+            ( maplist(stands_for, Standard, Aliases),
+              set_input(In),
+              set_output(Out)
+            )),
+        maplist(closed, [Empty,UserEmpty,Null,UserNull,ErrorNull])).
+
+closed(Stream) :-
+    (   is_stream(Stream)
+    ->  close(Stream, [force(true)])
+    ;   true
+    ).
+
+standard(Alias, Stream) :-
+    stream_property(Stream, alias(Alias)),
+    !.
+
+stands_for(Stream, Alias) :-
+    set_stream(Stream, alias(Alias)).
+
+%   A program that fills 128 MB with one call fills any memory.
+
+enough_stack(Bytes) :-
+    statistics(stack, Used),
+    Bytes is Used + 128*1024*1024.

@@ -1,0 +1,167 @@
+:- module(tabuleiro_conformance_check,
+          [ prepared/4,                 % +Game, +Program, +Options, -Check
+            lacking/3,                  % +Check, -Mapped, -Asked
+            check_report/3,             % +Check, :Before, -Report
+            report_file/2               % +Check, -File
+          ]).
+:- use_module(game, [documented/3, ours/2]).
+:- use_module(map, [checked_map/3, mapped_functors/2, their_predicates/3, without_functors/3]).
+:- use_module(report, [assembled_report/5, functor_text/2, predicate_report/4]).
+:- use_module(run, [checked/5]).
+:- use_module(settings, [settings/2]).
+:- use_module(text, [call_text/2]).
+:- use_module('../games/registry', [must_be_game/1]).
+:- use_module('../programs/stranger', [guarded/0]).
+:- use_module(library(lists), [append/3, memberchk/2]).
+:- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
+
+/** <module> A program, checked predicate by predicate
+*/
+
+:- meta_predicate check_report(+, 1, -).
+
+%!  prepared(+Game, +Program, +Options, -Check) is det.
+%
+%   Check is what check_report/3 does for the module Program, with the Options of
+%   check_implementation/2.
+
+prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
+    must_be_game(Game0),
+    settings(Options, Settings),
+    by_rules(Settings.rules, Game0, Game),
+    ours(Game, Ours),
+    checked_map(Game, Settings.map, Map),
+    Predicates = Settings.predicates,
+    maplist(must_be_documented(Game), Predicates),
+    mapped_functors(Map, Functors),
+    exclude(has(Program), Functors, Lacking),
+    without_functors(Map, Lacking, Usable),
+    most_inferences(Most),
+    Inferences is min(Settings.inferences, Most),
+    Subject = subject(Game, Ours, Program, Usable, strict(Settings.order, Settings.once),
+                      limits(Settings.time_limit, Inferences)),
+    findall(Call-Share,
+            ( documented(Game, Call, Share),
+              asked_for(Call, Predicates)
+            ),
+            Calls).
+
+%   most_inferences(-Most): that many no call makes, and SWI-Prolog counts no further.
+
+most_inferences(Most) :-
+    Most is 1 << 62.
+
+has(Program, Name/Arity) :-
+    functor(Head, Name, Arity),
+    (   current_predicate(_, Program:Head)
+    ;   predicate_property(Program:Head, defined)
+    ),
+    !.
+
+asked_for(_, []) :-
+    !.
+asked_for(Call, Functors) :-
+    functor(Call, Name, Arity),
+    memberchk(Name/Arity, Functors).
+
+by_rules(default, Game, Game) :-
+    !.
+by_rules(coursework, ataxx, infection) :-
+    !.
+by_rules(coursework, Game, Game) :-
+    !.
+by_rules(ataxx, Game, ataxx) :-
+    memberchk(Game, [infection, ataxx]),
+    !.
+by_rules(Rules, _, _) :-
+    domain_error(rules, Rules).
+
+must_be_documented(Game, Functor) :-
+    must_be(ground, Functor),
+    (   Functor = Name/Arity,
+        atom(Name),
+        integer(Arity),
+        Arity >= 0,
+        functor(Call, Name, Arity),
+        documented(Game, Call, _)
+    ->  true
+    ;   findall(Documented, ( documented(Game, Call, _), functor_text(Call, Documented) ), All),
+        atomic_list_concat(All, ', ', Known),
+        format(atom(Message), "what is checked of ~w: ~w", [Game, Known]),
+        throw(error(domain_error(conformance_predicate, Functor), context(_, Message)))
+    ).
+
+%!  lacking(+Check, -Mapped, -Asked) is det.
+%
+%   Mapped are the predicates that the map names, as Name/Arity, and Asked are those
+%   that the option predicates/1 names, which the program does not have.
+
+lacking(check(Subject, Settings, Map, _), Mapped, Asked) :-
+    Subject = subject(_, _, Program, _, _, _),
+    mapped_functors(Map, Functors),
+    exclude(has(Program), Functors, Mapped),
+    exclude(defined(Subject, Map), Settings.predicates, Asked).
+
+%   defined(+Subject, +Map, +Functor): where the map names a predicate, one of the documented name
+%   does not stand for it.
+
+defined(subject(_, _, Program, _, _, _), Map, Functor) :-
+    their_predicates(Map, Functor, Theirs),
+    include(has(Program), Theirs, [_|_]).
+
+%!  check_report(+Check, :Before, -Report) is det.
+%
+%   Report is that of conformance/3. Before each predicate that is checked
+%   call(Before, Known) is called with the report so far, which has the predicate
+%   at `next` and a call of it at `call`; where it fails, the predicate is passed over.
+
+check_report(Check, Before, Report) :-
+    Check = check(_, _, _, Calls),
+    guarded,
+    predicates(Calls, Check, Before, [], Predicates),
+    so_far(Check, Predicates, Report).
+
+so_far(check(Subject, Settings, Map, Calls), Predicates, Report) :-
+    Subject = subject(Game, _, _, _, _, _),
+    lacking(check(Subject, Settings, Map, Calls), Mapped, Asked),
+    append(Mapped, Asked, Lacking),
+    maplist(functor_text, Lacking, Texts),
+    assembled_report(Game, Settings.seed, Texts, Predicates, Report).
+
+predicates([], _, _, Predicates, Predicates).
+predicates([Call-Share|Calls], Check, Before, Done, Predicates) :-
+    so_far(Check, Done, Known),
+    functor_text(Call, Text),
+    call_text(Call, General),
+    Next = Known.put(_{next:Text, call:General}),
+    (   call(Before, Next)
+    ->  checked_predicate(Check, Call, Share, Dict),
+        append(Done, [Dict], Done1)
+    ;   Done1 = Done
+    ),
+    predicates(Calls, Check, Before, Done1, Predicates).
+
+checked_predicate(check(Subject, Settings, Map, _), Call, Share, Dict) :-
+    functor(Call, Name, Arity),
+    (   defined(Subject, Map, Name/Arity)
+    ->  case_count(Call, Share, Settings.cases, Count),
+        checked(Subject, Call, Settings.seed, Count, Result)
+    ;   Result = none
+    ),
+    predicate_report(Subject, Call, Result, Dict).
+
+%   A predicate without inputs has one case.
+
+case_count(Call, Share, Cases, Count) :-
+    (   arg(_, Call, +_)
+    ->  Count is max(1, Cases // Share)
+    ;   Count = 1
+    ).
+
+%!  report_file(+Check, -File) is det.
+%
+%   File is what the option report/1 says, or `none`.
+
+report_file(check(_, Settings, _, _), File) :-
+    File = Settings.report.

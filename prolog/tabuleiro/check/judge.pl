@@ -1,0 +1,240 @@
+:- module(tabuleiro_conformance_judge,
+          [ judged/3                    % +Subject, +Goal, -Judgement
+          ]).
+:- use_module(call, [outcome/4]).
+:- use_module(game, [expected/4]).
+:- use_module(map).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- autoload(library(apply), [maplist/3]).
+
+/** <module> One call of a stranger's predicate, judged
+
+The Subject of a check is `subject(Game, Ours, Program, Map, Strictness, Limits)`:
+the module Program has what is checked, Ours what is right. Map is that of
+library(tabuleiro/check/map), Limits that of outcome/4, and Strictness
+`strict(Order, Once)`: whether the order of moves matters, and whether the first
+answer alone does.
+*/
+
+%!  judged(+Subject, +Goal, -Judgement) is det.
+%
+%   Call what Program has for our Goal, twice. Judgement is
+%
+%     - agrees(Notes)
+%       Notes are some of `order` and `choice_point`
+%     - disagrees(Kind, Right, Found, Difference)
+%       Right is `fails`, outputs(Outputs), moves(Missing, Extra), one_of(Outputs) or text(Text),
+%       Found is `fails`, `no_end`, throws(Error), ends(Call), outputs(Outputs),
+%       then(Outputs, Found) on backtracking or twice(Found, Found); Outputs
+%       are in their terms. Difference is that of sentence/5, or `none`.
+%     - skipped
+%       the map has no such call
+
+judged(Subject, Goal, Judgement) :-
+    Subject = subject(Game, Ours, _, Map, _, _),
+    (   their_goal(Map, Goal, Theirs, Outputs)
+    ->  (   expected(Game, Ours, Goal, Expected)
+        ->  true
+        ;   Expected = fails
+        ),
+        their_outcome(Subject, Theirs, Outputs, Outcome),
+        first_judgement(Subject, Goal, Expected, Outcome, Judgement0),
+        (   Judgement0 = agrees(_),
+            \+ drawn_by_lot(Expected)
+        ->  their_outcome(Subject, Theirs, Outputs, Again),
+            second_judgement(Outcome, Again, Judgement0, Judgement)
+        ;   Judgement = Judgement0
+        )
+    ;   Judgement = skipped
+    ).
+
+drawn_by_lot(any(_)).
+drawn_by_lot(holds(_, _)).
+
+their_outcome(subject(_, _, Program, _, _, Limits), Theirs, Outputs, Outcome) :-
+    outcome(Program:Theirs, Outputs, Limits, Outcome).
+
+second_judgement(First, Second, Judgement0, Judgement) :-
+    (   First =@= Second
+    ->  Judgement = Judgement0
+    ;   found(First, Right),
+        found(Second, Found),
+        Judgement = disagrees(unstable, Right, twice(Right, Found), none)
+    ).
+
+found(outcome([], failed), fails) :-
+    !.
+found(outcome([], End), End) :-
+    !.
+found(outcome([Outputs|_], _), outputs(Outputs)).
+
+first_judgement(_, _, fails, outcome([], failed), agrees([])) :-
+    !.
+first_judgement(Subject, Goal, fails, outcome([Outputs|_], _),
+                disagrees(succeeds, fails, outputs(Outputs), succeeds(Ours))) :-
+    !,
+    ours(Subject, Goal, Outputs, Ours).
+first_judgement(Subject, Goal, Expected, outcome([], End),
+                disagrees(Kind, Right, Found, Difference)) :-
+    !,
+    right(Expected, Subject, Goal, Right),
+    ended(End, Expected, Kind, Found, Difference).
+first_judgement(Subject, Goal, Expected, outcome([Outputs|Others], End), Judgement) :-
+    compared(Expected, Subject, Goal, Outputs, Judgement0),
+    (   Judgement0 = agrees(Notes)
+    ->  backtracked(Subject, Outputs, Others, End, Notes, Judgement)
+    ;   Judgement = Judgement0
+    ).
+
+ended(failed, Expected, fails, fails, fails(Outputs)) :-
+    expected_outputs(Expected, Outputs).
+ended(no_end, _, no_end, no_end, none).
+ended(throws(Error), _, throws, throws(Error), none).
+ended(ends(Call), _, ends, ends(Call), none).
+
+expected_outputs(answer(Outputs), Outputs).
+expected_outputs(holds(_, _), []).
+expected_outputs(moves(Moves), [Moves]).
+expected_outputs(any([Output|_]), [Output]).
+expected_outputs(best([_-Output|_], _), [Output]).
+
+right(fails, _, _, fails).
+right(answer(Ours), Subject, Goal, outputs(Outputs)) :-
+    theirs(Subject, Goal, Ours, Outputs).
+right(moves(Moves), Subject, Goal, outputs(Outputs)) :-
+    theirs(Subject, Goal, [Moves], Outputs).
+right(holds(_, Text), _, _, text(Text)).
+right(any(Any), Subject, Goal, one_of(Outputs)) :-
+    findall(Theirs, ( member(One, Any), theirs(Subject, Goal, [One], Theirs) ), Outputs).
+right(best([_-Best|_], _), Subject, Goal, outputs(Outputs)) :-
+    theirs(Subject, Goal, [Best], Outputs).
+
+theirs(subject(_, _, _, Map, _, _), Goal, Ours, Outputs) :-
+    their_outputs(Map, Goal, Ours, Outputs).
+
+ours(subject(_, _, _, Map, _, _), Goal, Outputs, Ours) :-
+    our_outputs(Map, Goal, Outputs, Ours).
+
+%   backtracked(+Subject, +Outputs, +Others, +End, +Notes, -Judgement): the first answer is right,
+%   there are Others.
+
+backtracked(Subject, Outputs, Others, End, Notes, Judgement) :-
+    Subject = subject(_, _, _, _, strict(_, Once), _),
+    (   Others == [],
+        End == done
+    ->  Judgement = agrees(Notes)
+    ;   Once == false,
+        further(Outputs, Others, End, Next)
+    ->  Judgement = disagrees(further_answers, outputs(Outputs), then(Outputs, Next), none)
+    ;   Judgement = agrees([choice_point|Notes])
+    ).
+
+further(Outputs, Others, _, outputs(Other)) :-
+    member(Other, Others),
+    Other \=@= Outputs,
+    !.
+further(_, _, throws(Error), throws(Error)).
+further(_, _, ends(Call), ends(Call)).
+further(_, _, no_end, no_end).
+
+%   compared(+Expected, +Subject, +Goal, +Outputs, -Judgement): the first answer.
+
+compared(answer(Ours), Subject, Goal, Outputs, Judgement) :-
+    theirs(Subject, Goal, Ours, Right),
+    (   Outputs == Right
+    ->  Judgement = agrees([])
+    ;   wrong(Subject, Goal, wrong_answer, Ours, outputs(Right), Outputs, Judgement)
+    ).
+compared(moves(Moves), Subject, Goal, Outputs, Judgement) :-
+    theirs(Subject, Goal, [Moves], Right),
+    (   Outputs == Right
+    ->  Judgement = agrees([])
+    ;   Right = [List],
+        Outputs = [Found],
+        is_list(Found)
+    ->  msort(List, Sorted),
+        msort(Found, FoundSorted),
+        differences(Sorted, FoundSorted, Missing, Extra),
+        moves_judgement(Missing, Extra, Subject, Goal, Right, Outputs, Judgement)
+    ;   wrong(Subject, Goal, wrong_answer, [Moves], outputs(Right), Outputs, Judgement)
+    ).
+compared(any(Any), Subject, Goal, Outputs, Judgement) :-
+    right(any(Any), Subject, Goal, one_of(Right)),
+    (   memberchk(Outputs, Right)
+    ->  Judgement = agrees([])
+    ;   ours(Subject, Goal, Outputs, Ours),
+        Judgement = disagrees(illegal_move, one_of(Right), outputs(Outputs), illegal(Ours))
+    ).
+compared(holds(Test, Text), Subject, Goal, Outputs, Judgement) :-
+    ours(Subject, Goal, Outputs, Ours),
+    (   call(Test, Ours)
+    ->  Judgement = agrees([])
+    ;   Judgement = disagrees(illegal_move, text(Text), outputs(Outputs), illegal(Ours))
+    ).
+compared(best(Choices, MovesGoal), Subject, Goal, Outputs, Judgement) :-
+    right(best(Choices, MovesGoal), Subject, Goal, outputs(First)),
+    (   Outputs == First
+    ->  Judgement = agrees([])
+    ;   ours(Subject, Goal, Outputs, [Choice]),
+        memberchk(_-Choice, Choices),
+        own_first(Subject, MovesGoal, Choices, Choice)
+    ->  Judgement = agrees([order])
+    ;   Choices = [_-Best|_],
+        wrong(Subject, Goal, wrong_answer, [Best], outputs(First), Outputs, Judgement)
+    ).
+
+wrong(Subject, Goal, Kind, Ours, Right, Outputs,
+      disagrees(Kind, Right, outputs(Outputs), wrong(Ours, Found))) :-
+    ours(Subject, Goal, Outputs, Found).
+
+moves_judgement([], [], Subject, _, Right, Outputs, Judgement) :-
+    !,
+    Subject = subject(_, _, _, _, strict(Order, _), _),
+    (   Order == true
+    ->  Judgement = disagrees(order, outputs(Right), outputs(Outputs), none)
+    ;   Judgement = agrees([order])
+    ).
+moves_judgement(Missing, Extra, Subject, Goal, _, Outputs,
+                disagrees(Kind, moves(Missing, Extra), outputs(Outputs), Difference)) :-
+    (   Missing == []
+    ->  Kind = extra_moves,
+        ours(Subject, Goal, [Extra], [Ours]),
+        Difference = extra(Ours)
+    ;   Kind = missing_moves,
+        ours(Subject, Goal, [Missing], [Ours]),
+        Difference = missing(Ours)
+    ).
+
+%   differences(+Sorted, +Found, -Missing, -Extra): of two sorted lists, with repetitions.
+
+differences([], Extra, [], Extra) :-
+    !.
+differences(Missing, [], Missing, []) :-
+    !.
+differences([X|Xs], [Y|Ys], Missing, Extra) :-
+    compare(Order, X, Y),
+    differences(Order, X, Xs, Y, Ys, Missing, Extra).
+
+differences(=, _, Xs, _, Ys, Missing, Extra) :-
+    differences(Xs, Ys, Missing, Extra).
+differences(<, X, Xs, Y, Ys, [X|Missing], Extra) :-
+    differences(Xs, [Y|Ys], Missing, Extra).
+differences(>, X, Xs, Y, Ys, Missing, [Y|Extra]) :-
+    differences([X|Xs], Ys, Missing, Extra).
+
+%   own_first(+Subject, +MovesGoal, +Choices, +Choice): unless the order matters, Choice is the
+%   first of Choices in the order of their own list of moves; nobody can tell where they have none.
+
+own_first(Subject, MovesGoal, Choices, Choice) :-
+    Subject = subject(_, _, Program, Map, strict(false, _), Limits),
+    (   their_goal(Map, MovesGoal, Theirs, Outputs),
+        outcome(Program:Theirs, Outputs, Limits, outcome([Found|_], _))
+    ->  our_outputs(Map, MovesGoal, Found, [Moves]),
+        is_list(Moves),
+        member(Move, Moves),
+        member(Known-First, Choices),
+        Known == Move,
+        !,
+        First == Choice
+    ;   true
+    ).

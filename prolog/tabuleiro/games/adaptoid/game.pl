@@ -1,0 +1,122 @@
+:- module(tabuleiro_adaptoid_game, []).
+:- use_module('../hooks', []).
+:- use_module(computer, [choose_adaptoid_turn/3]).
+:- use_module(display, [show_state/2]).
+:- use_module(turn, [event_text/2, turn_events/3, turn_marks/2, turn_text/2]).
+:- use_module(typed, [read_turn/4, turns_like/4]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+
+/** <module> Adaptoid for the game loop
+
+The hooks of tabuleiro_hooks for the game `adaptoid`, whose rules are in the module
+of that name. A state is the `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`
+of that module, a move a turn.
+*/
+
+tabuleiro_hooks:title(adaptoid, "Adaptoid").
+
+tabuleiro_hooks:levels(adaptoid, [1,2,3,4,5]).
+
+tabuleiro_hooks:questions(adaptoid, []).
+
+tabuleiro_hooks:start(adaptoid, _, State) :-
+    tabuleiro_adaptoid:initial_state(State).
+
+tabuleiro_hooks:is_start(adaptoid, State) :-
+    tabuleiro_adaptoid:initial_state(State).
+
+tabuleiro_hooks:players(adaptoid, _, [b,p]).
+
+tabuleiro_hooks:to_move(adaptoid, adaptoid(_, Player, _, _, _), Player).
+
+tabuleiro_hooks:moves(adaptoid, State, Turns) :-
+    tabuleiro_adaptoid:valid_moves(State, Turns).
+
+tabuleiro_hooks:counted(adaptoid, "turn").
+
+tabuleiro_hooks:play(adaptoid, Turn, State, NewState) :-
+    Turn = turn(_, _),
+    tabuleiro_adaptoid:move(Turn, State, NewState).
+
+tabuleiro_hooks:news(adaptoid, Turn, Before, _, Lines) :-
+    turn_events(Turn, Before, Events),
+    findall(Line,
+            ( member(Event, Events),
+              event_text(Event, Line)
+            ),
+            Lines).
+
+tabuleiro_hooks:outcome(adaptoid, State, Outcome) :-
+    tabuleiro_adaptoid:game_over(State, Winner),
+    (   Winner == draw
+    ->  Outcome = draw
+    ;   Outcome = win(Winner)
+    ).
+
+tabuleiro_hooks:result(adaptoid, adaptoid(Board, _, CapturesB, CapturesP, Turn), Outcome, Lines) :-
+    result_text(Outcome, Result),
+    findall(Line, reason_text(Board, CapturesB, CapturesP, Turn, Line), Reasons),
+    append(Reasons, [Result], Lines).
+
+tabuleiro_hooks:choose(adaptoid, Level, State, Turn) :-
+    choose_adaptoid_turn(Level, State, Turn).
+
+tabuleiro_hooks:show(adaptoid, State, Last) :-
+    turn_marks(Last, Marks),
+    show_state(State, Marks).
+
+tabuleiro_hooks:read_move(adaptoid, Pending, Tokens, State, Reading) :-
+    read_turn(Pending, Tokens, State, Reading).
+
+tabuleiro_hooks:moves_like(adaptoid, Pending, Tokens, State, Selection) :-
+    turns_like(Pending, Tokens, State, Selection).
+
+tabuleiro_hooks:move_text(adaptoid, Turn, Text) :-
+    turn_text(Turn, Text).
+
+tabuleiro_hooks:help(adaptoid,
+    [ "  body 3 4   grow: a new body on line 3, column 4; also leg 3 4 and claw 3 4",
+      "  3 4 2 5    then move: the adaptoid on line 3, column 4 walks to line 2, column 5",
+      "  stay       or nobody moves",
+      "  moves leg  the turns with such a growth; also moves leg 3 4",
+      "  moves 3 4  the turns in which the adaptoid on line 3, column 4 walks",
+      "Growth and movement may be typed on one line: body 3 4, 3 4 2 5. A cell shows legs, colour",
+      "and claws: 2p1. A column is read from its number at the top down to the right as far as",
+      "line 4, and from there down to the left. A terminal shows what has grown (2p1), walked from",
+      "<   > to [2p1], and been captured {   }."
+    ]).
+
+tabuleiro_hooks:check_state(adaptoid, State) :-
+    tabuleiro_adaptoid:value(State, b, _).
+
+tabuleiro_hooks:evaluate(adaptoid, State, Player, Value) :-
+    tabuleiro_adaptoid:value(State, Player, Value).
+
+%   Called in the module of who asks, as its Options are.
+
+tabuleiro_hooks:best_move(adaptoid, State, Turn, Options) :-
+    tabuleiro_adaptoid_computer:best_adaptoid_turn(State, Turn, Options).
+
+tabuleiro_hooks:perft(adaptoid, State, Depth, Count) :-
+    tabuleiro_adaptoid:perft(State, Depth, Count).
+
+tabuleiro_hooks:play_out(adaptoid, State, Players, Seed, MostMoves, Seat, Moves) :-
+    tabuleiro_adaptoid:play_game_(State, Players, Seed, MostMoves, Seat, Moves).
+
+%   The end.
+
+result_text(draw, "A draw.").
+result_text(win(Player), Text) :-
+    format(string(Text), "~a wins.", [Player]).
+
+reason_text(_, CapturesB, CapturesP, _, Text) :-
+    member(Player-Captures, [b-CapturesB,p-CapturesP]),
+    Captures >= 5,
+    format(string(Text), "~a has captured ~d.", [Player, Captures]).
+reason_text(Board, _, _, _, Text) :-
+    append(Board, Cells),
+    member(Player, [b,p]),
+    \+ memberchk([_,Player,_], Cells),
+    format(string(Text), "~a has no adaptoid left.", [Player]).
+reason_text(_, _, _, Turn, "All 200 turns are played.") :-
+    Turn > 200.

@@ -1,0 +1,291 @@
+:- module(tabuleiro_exo_display,
+          [ show_galaxy/1,              % +Galaxy
+            show_state/3,               % +State, +Caption, +Last
+            planet_symbol/2,            % +Planet, -Symbol
+            symbol_planet/2             % +Symbol, -Planet
+          ]).
+:- use_module('../../text', [count_text/3, on_terminal/0, put_styled/2]).
+:- use_module(library(lists),
+              [append/3, max_list/2, member/2, memberchk/2, nth1/3, numlist/3, sum_list/2]).
+:- autoload(library(apply), [foldl/4, maplist/2, maplist/3]).
+
+/** <module> Galaxies and states of Exo, drawn
+
+A drawing is made as a block, a list of rows that are lists of
+`text(Attributes, Text)`, so that several can be put side by side.
+*/
+
+%!  show_galaxy(+Galaxy) is det.
+%
+%   Print Galaxy, which is valid, as the predicate in the course report prints it:
+%   its bytes are fixed.
+
+show_galaxy(Galaxy) :-
+    forall(member(Line, Galaxy),
+           show_line(Line)).
+
+show_line(Line) :-
+    nl,
+    forall(member(_, Line), write('-----|')),
+    nl,
+    write(' '),
+    forall(member(Cell, Line),
+           ( cell_text(Cell, Text),
+             format("~w | ", [Text])
+           )).
+
+cell_text(empty, ---) :-
+    !.
+cell_text(sun, sun) :-
+    !.
+cell_text(Planet, Symbol) :-
+    planet_symbol(Planet, Symbol).
+
+%!  planet_symbol(+Planet, -Symbol) is det.
+%
+%   Symbol is the atom of the initials of Planet, such as `'SWR'` for
+%   `planet(small, white, ringed)`.
+
+planet_symbol(planet(Size, Colour, Type), Symbol) :-
+    once(initial(size, S, Size)),
+    once(initial(colour, C, Colour)),
+    once(initial(type, T, Type)),
+    atom_chars(Symbol, [S,C,T]).
+
+%!  symbol_planet(+Symbol, -Planet) is semidet.
+%
+%   The inverse: Symbol is any atom, in upper or lower case.
+
+symbol_planet(Symbol, planet(Size, Colour, Type)) :-
+    upcase_atom(Symbol, Upper),
+    atom_chars(Upper, [S,C,T]),
+    initial(size, S, Size),
+    initial(colour, C, Colour),
+    initial(type, T, Type),
+    !.
+
+initial(size, 'S', small).
+initial(size, 'M', medium).
+initial(size, 'L', large).
+initial(colour, 'R', red).
+initial(colour, 'G', green).
+initial(colour, 'W', white).
+initial(type, 'T', terrestrial).
+initial(type, 'G', gaseous).
+initial(type, 'R', ringed).
+
+%!  show_state(+State, +Caption, +Last) is det.
+%
+%   Print a valid State. Caption is `turn(Player)` or `over`. Last is `none` or
+%   `last(Player, Line, Column)`, where the last planet was put: it is marked on
+%   a terminal.
+
+show_state(exo(Universe, Galaxies, _), Caption, Last) :-
+    universe_block(Universe, UniverseBlock),
+    put_block(UniverseBlock),
+    nl,
+    findall(Block,
+            ( nth1(Player, Galaxies, Galaxy),
+              galaxy_block(Player, Galaxy, Last, Block)
+            ),
+            Blocks),
+    put_blocks(Blocks),
+    show_caption(Caption).
+
+show_caption(turn(Player)) :-
+    format("~nIt is player ~w's turn.~n", [Player]).
+show_caption(over) :-
+    format("~nThe game is over.~n").
+
+
+                /*******************************
+                *           UNIVERSE           *
+                *******************************/
+
+%   The numbers of the stacks, their tops, and how many planets lie under each.
+
+universe_block([], [[text([], "The universe is empty.")]]) :-
+    !.
+universe_block(Universe, [[text([], "The universe")],Numbers,Tops,Unders]) :-
+    length(Universe, Count),
+    numlist(1, Count, Stacks),
+    maplist(number_cell, Stacks, NumberCells),
+    maplist(top_cell, Universe, TopCells),
+    maplist(under_cell, Universe, UnderCells),
+    Numbers = [text([], "  stack")|NumberCells],
+    append([text([], "  top  ")], TopCells, Tops),
+    Unders = [text([], "  under")|UnderCells].
+
+number_cell(Number, text([], Text)) :-
+    format(string(Text), "~t~d~5|", [Number]).
+
+top_cell([Top|_], Cell) :-
+    planet_text(Top, 5, Cell).
+
+under_cell([_|Under], Cell) :-
+    length(Under, Count),
+    number_cell(Count, Cell).
+
+planet_text(Planet, Width, text(Style, Text)) :-
+    planet_symbol(Planet, Symbol),
+    style(Planet, Style),
+    format(string(Text), "~t~w~*|", [Symbol,Width]).
+
+style(sun, [bold, fg(yellow)]).
+style(planet(_, Colour, _), [bold, fg(Colour)]).
+
+
+                /*******************************
+                *           GALAXIES           *
+                *******************************/
+
+%   galaxy_block(+Player, +Galaxy, +Last, -Block): with the numbers of lines and columns, the new
+%   ones around it among them, and a point where a planet can be put.
+
+galaxy_block(Player, Galaxy, Last, [Title,Header|Rows]) :-
+    tabuleiro_exo:score(Galaxy, Points),
+    tabuleiro_exo:adjacent_to_sun(Galaxy, Adjacent),
+    tabuleiro_exo:free_cells_(Galaxy, Free),
+    count_text(Points, "point", PointsText),
+    format(string(TitleText), "Player ~d: ~s, ~d at the sun", [Player, PointsText, Adjacent]),
+    Title = [text([bold], TitleText)],
+    Galaxy = [FirstLine|_],
+    length(Galaxy, Lines),
+    length(FirstLine, Columns),
+    LastLine is Lines+1,
+    LastColumn is Columns+1,
+    numlist(0, LastLine, LineNumbers),
+    numlist(0, LastColumn, ColumnNumbers),
+    maplist(number_cell, ColumnNumbers, Numbers),
+    Header = [text([], "    ")|Numbers],
+    maplist(galaxy_row(ColumnNumbers, Galaxy, Player, Last, Free), LineNumbers, Rows).
+
+galaxy_row(ColumnNumbers, Galaxy, Player, Last, Free, Line, [text([], Label)|Cells]) :-
+    format(string(Label), "~t~d~4|", [Line]),
+    maplist(galaxy_cell(Galaxy, Player, Last, Free, Line), ColumnNumbers, Cells).
+
+galaxy_cell(Galaxy, Player, Last, Free, Line, Column, text(Style, Text)) :-
+    (   nth1(Line, Galaxy, Cells),
+        nth1(Column, Cells, Cell),
+        Cell \== empty
+    ->  cell_text(Cell, Symbol),
+        style(Cell, Style),
+        (   Last == last(Player, Line, Column),
+            on_terminal
+        ->  format(string(Text), "[~w]", [Symbol])
+        ;   format(string(Text), " ~w ", [Symbol])
+        )
+    ;   Style = [],
+        (   memberchk(Line-Column, Free)
+        ->  Text = "  .  "
+        ;   Text = "     "
+        )
+    ).
+
+
+                /*******************************
+                *            BLOCKS            *
+                *******************************/
+
+%   put_blocks(+Blocks): side by side as far as they find room, the others below.
+
+put_blocks([]) :-
+    !.
+put_blocks(Blocks) :-
+    line_width(Width),
+    fitting(Blocks, Width, Fitting, Others),
+    beside(Fitting, Block),
+    put_block(Block),
+    (   Others == []
+    ->  true
+    ;   nl,
+        put_blocks(Others)
+    ).
+
+gap(4).
+
+line_width(Width) :-
+    on_terminal,
+    catch(tty_size(_, Width), error(_, _), fail),
+    !.
+line_width(80).
+
+%   The first block is taken however wide it is.
+
+fitting([Block|Blocks], Width, [Block|Fitting], Others) :-
+    block_width(Block, Used),
+    more_fitting(Blocks, Width, Used, Fitting, Others).
+
+more_fitting([Block|Blocks], Width, Used0, [Block|Fitting], Others) :-
+    block_width(Block, BlockWidth),
+    gap(Gap),
+    Used is Used0+Gap+BlockWidth,
+    Used =< Width,
+    !,
+    more_fitting(Blocks, Width, Used, Fitting, Others).
+more_fitting(Others, _, _, [], Others).
+
+block_width(Block, Width) :-
+    maplist(row_width, Block, Widths),
+    max_list(Widths, Width).
+
+row_width(Row, Width) :-
+    maplist(text_width, Row, Widths),
+    sum_list(Widths, Width).
+
+text_width(text(_, Text), Width) :-
+    string_length(Text, Width).
+
+beside([Block], Block) :-
+    !.
+beside([Block|Blocks], Beside) :-
+    beside(Blocks, Right),
+    block_width(Block, Width0),
+    gap(Gap),
+    Width is Width0+Gap,
+    join(Block, Right, Width, Beside).
+
+%   join(+Left, +Right, +Width, -Rows): Right begins Width columns to the right of Left.
+
+join(Left, [], _, Left) :-
+    !.
+join([], [Row|Rows], Width, [Joined|Beside]) :-
+    !,
+    pad([], Width, Row, Joined),
+    join([], Rows, Width, Beside).
+join([Left|Lefts], [Right|Rights], Width, [Joined|Beside]) :-
+    pad(Left, Width, Right, Joined),
+    join(Lefts, Rights, Width, Beside).
+
+pad(Left, Width, Right, Joined) :-
+    row_width(Left, Used),
+    Padding is Width-Used,
+    format(string(Spaces), "~*c", [Padding, 0'\s]),
+    append(Left, [text([], Spaces)|Right], Joined).
+
+%   Blanks at the end of a row are not printed.
+
+put_block(Block) :-
+    forall(member(Row, Block),
+           put_row(Row)).
+
+put_row(Row) :-
+    without_trailing_blanks(Row, Texts),
+    forall(member(text(Style, Text), Texts),
+           put_styled(Style, Text)),
+    nl.
+
+without_trailing_blanks(Row, Texts) :-
+    append(Front, [text(Style, Text)], Row),
+    !,
+    split_string(Text, "", " ", [Trimmed0]),
+    (   Trimmed0 == ""
+    ->  without_trailing_blanks(Front, Texts)
+    ;   sub_string(Text, Before, _, _, Trimmed0),
+        string_length(Trimmed0, Length),
+        Kept is Before+Length,
+        sub_string(Text, 0, Kept, _, Trimmed),
+        append(Front, [text(Style, Trimmed)], Texts)
+    ),
+    !.
+without_trailing_blanks([], []).

@@ -1,0 +1,339 @@
+:- module(tabuleiro_exo_game, []).
+:- use_module(computer, [choose_exo_move/3]).
+:- use_module('../../text', [count_text/3]).
+:- use_module(display, [planet_symbol/2, show_state/3, symbol_planet/2]).
+:- use_module('../hooks', []).
+:- use_module('../../tokens', [quoted/2]).
+:- use_module(library(lists),
+              [append/2, append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
+:- autoload(library(apply), [include/3, maplist/2, maplist/3]).
+
+/** <module> Exo for the game loop
+
+The hooks of tabuleiro_hooks for the game `exo`. A state is the
+`exo(Universe, Galaxies, Player)` of library(tabuleiro/exo), a move
+`Planet-Line-Column`.
+*/
+
+tabuleiro_hooks:title(exo, "Exo").
+
+tabuleiro_hooks:levels(exo, [1,2,3,4,5]).
+
+tabuleiro_hooks:questions(exo, [number(players, "How many players?", 2, 3, 2)]).
+
+tabuleiro_hooks:start(exo, Answers, State) :-
+    memberchk(players=Players, Answers),
+    tabuleiro_exo:initial_state(Players, State).
+
+tabuleiro_hooks:is_start(exo, State) :-
+    State = exo(Universe, Galaxies, 1),
+    catch(tabuleiro_exo:valid_moves(State, _), error(_, _), fail),
+    maplist(==([[sun]]), Galaxies),
+    length(Universe, 9),
+    maplist(is_stack_of_three, Universe).
+
+is_stack_of_three([_,_,_]).
+
+tabuleiro_hooks:players(exo, exo(_, Galaxies, _), Players) :-
+    length(Galaxies, Count),
+    numlist(1, Count, Players).
+
+tabuleiro_hooks:to_move(exo, exo(_, _, Player), Player).
+
+tabuleiro_hooks:moves(exo, State, Moves) :-
+    tabuleiro_exo:valid_moves(State, Moves).
+
+tabuleiro_hooks:play(exo, Planet-Line-Column, State, NewState) :-
+    tabuleiro_exo:move(Planet, Line, Column, State, NewState).
+
+tabuleiro_hooks:outcome(exo, State, Outcome) :-
+    tabuleiro_exo:game_over(State, Winner),
+    (   Winner == draw
+    ->  Outcome = draw
+    ;   Outcome = win(Winner)
+    ).
+
+tabuleiro_hooks:choose(exo, Level, State, Move) :-
+    choose_exo_move(Level, State, Move).
+
+tabuleiro_hooks:check_state(exo, State) :-
+    tabuleiro_exo:value(State, 1, _).
+
+tabuleiro_hooks:evaluate(exo, State, Player, Value) :-
+    tabuleiro_exo:value(State, Player, Value).
+
+tabuleiro_hooks:best_move(exo, State, Move, Options) :-
+    tabuleiro_exo_computer:best_exo_move(State, Move, Options).
+
+tabuleiro_hooks:perft(exo, State, Depth, Count) :-
+    tabuleiro_exo:perft(State, Depth, Count).
+
+tabuleiro_hooks:play_out(exo, State, Players, Seed, MostMoves, Seat, Moves) :-
+    tabuleiro_exo:play_game_(State, Players, Seed, MostMoves, Seat, Moves).
+
+
+                /*******************************
+                *            SHOWN             *
+                *******************************/
+
+tabuleiro_hooks:show(exo, State, Last) :-
+    State = exo(_, _, Player),
+    (   tabuleiro_exo:game_over(State, _)
+    ->  Caption = over
+    ;   Caption = turn(Player)
+    ),
+    last_place(Last, Place),
+    show_state(State, Caption, Place).
+
+%   last_place(+Last, -Place): line and column after the move; a new first line is 1.
+
+last_place(none, none).
+last_place(last(_-Line-Column, exo(_, _, Player)), last(Player, NewLine, NewColumn)) :-
+    NewLine is max(Line, 1),
+    NewColumn is max(Column, 1).
+
+tabuleiro_hooks:news(exo, Planet-_-_, Before, After, Lines) :-
+    Before = exo(_, _, Player),
+    galaxy_of(Player, Before, Old),
+    galaxy_of(Player, After, New),
+    tabuleiro_exo:score(Old, OldPoints),
+    tabuleiro_exo:score(New, NewPoints),
+    Gain is NewPoints-OldPoints,
+    (   Gain > 0
+    ->  planet_symbol(Planet, Symbol),
+        count_text(Gain, "point", GainText),
+        format(string(Line), "~w scores ~w for player ~w, who now has ~d.",
+               [Symbol, GainText, Player, NewPoints]),
+        Lines = [Line]
+    ;   Lines = []
+    ).
+
+galaxy_of(Player, exo(_, Galaxies, _), Galaxy) :-
+    nth1(Player, Galaxies, Galaxy),
+    !.
+
+%   The points of each line, and what decides.
+
+tabuleiro_hooks:result(exo, exo(_, Galaxies, _), Outcome, Lines) :-
+    findall(GalaxyLines,
+            ( nth1(Player, Galaxies, Galaxy),
+              galaxy_lines(Player, Galaxy, GalaxyLines)
+            ),
+            Explained),
+    outcome_text(Outcome, Galaxies, Text),
+    append(Explained, Explanation),
+    append(Explanation, [Text], Lines).
+
+galaxy_lines(Player, Galaxy, [Title|Lines]) :-
+    tabuleiro_exo:score(Galaxy, Points),
+    tabuleiro_exo:adjacent_to_sun(Galaxy, Adjacent),
+    count_text(Points, "point", PointsText),
+    count_text(Adjacent, "planet", AdjacentText),
+    format(string(Title), "Player ~w: ~w, ~w at the sun.", [Player, PointsText, AdjacentText]),
+    tabuleiro_exo:scoring_lines_(Galaxy, Scoring),
+    maplist(scoring_text(Galaxy), Scoring, Lines).
+
+scoring_text(Galaxy, line(Places, Features), Text) :-
+    maplist(place_symbol(Galaxy), Places, Symbols),
+    atomic_list_concat(Symbols, ' ', SymbolsText),
+    atomic_list_concat(Features, ', ', FeaturesText),
+    Places = [L1-C1|_],
+    last(Places, L2-C2),
+    length(Features, Points),
+    format(string(Text), "  ~d  ~w, ~d ~d to ~d ~d: ~w",
+           [Points, SymbolsText, L1, C1, L2, C2, FeaturesText]).
+
+place_symbol(Galaxy, Line-Column, Symbol) :-
+    nth1(Line, Galaxy, Cells),
+    nth1(Column, Cells, Planet),
+    !,
+    planet_symbol(Planet, Symbol).
+
+outcome_text(draw, _, "A draw: the best have as many points, and as many planets at the sun.").
+outcome_text(win(Player), Galaxies, Text) :-
+    maplist(tabuleiro_exo:score, Galaxies, Points),
+    nth1(Player, Points, Most),
+    include(==(Most), Points, Best),
+    (   Best = [_]
+    ->  format(string(Text), "Player ~w wins with ~d points.", [Player, Most])
+    ;   format(string(Text),
+               "Player ~w wins: of those with ~d points it has most planets at the sun.",
+               [Player, Most])
+    ).
+
+tabuleiro_hooks:move_text(exo, Planet-Line-Column, Text) :-
+    planet_symbol(Planet, Symbol),
+    format(string(Text), "~w ~w ~w", [Symbol, Line, Column]).
+
+tabuleiro_hooks:help(exo,
+    [ "  SWR 2 3    put the planet SWR (small, white, ringed) on line 2, column 3",
+      "  4 2 3      or the planet on top of stack 4",
+      "  SWR        or the three one by one",
+      "  moves SWR  where a planet can be put (or moves 4, by its stack)",
+      "A planet is S, M or L (small, medium, large); R, G or W (red, green, white);",
+      "T, G or R (terrestrial, gaseous, ringed). A point marks where one can be put; line 0",
+      "and column 0 are new ones. A terminal shows the last planet as [SWR]."
+    ]).
+
+
+                /*******************************
+                *            TYPED             *
+                *******************************/
+
+tabuleiro_hooks:read_move(exo, Pending, Tokens, State, Reading) :-
+    whole_or_part(Pending, Tokens, All),
+    parts_reading(All, Tokens, State, Reading).
+
+%   All of a move may be typed where a piece of it is asked for.
+
+whole_or_part(_, [Planet,Line,Column], [Planet,Line,Column]) :-
+    !.
+whole_or_part(Pending, Tokens, All) :-
+    append(Pending, Tokens, All).
+
+parts_reading([], _, exo(_, _, Player), more([], Prompt)) :-
+    !,
+    format(string(Prompt),
+           "Player ~w, planet or stack (or planet line column, or help): ",
+           [Player]).
+parts_reading([_,_,_,_|_], _, _, wrong("A move is a planet or a stack, a line and a column.")) :-
+    !.
+parts_reading([Token|Place], Tokens, State, Reading) :-
+    (   wrong_planet(Token, State, Message)
+    ->  Reading = wrong(Message)
+    ;   wrong_place(Place, State, Message)
+    ->  wrong_or_illegal(Place, Tokens, Message, Reading)
+    ;   place_reading(Place, Token, State, Reading)
+    ).
+
+%   What was typed before stays where only the last number is wrong.
+
+wrong_or_illegal(_, [_], Message, wrong(Message)) :-
+    !.
+wrong_or_illegal(_, _, Message, illegal(Message)).
+
+place_reading([], Token, _, more([Token], "Line: ")).
+place_reading([Line], Token, _, more([Token,Line], "Column: ")).
+place_reading([Line,Column], Token, State, Reading) :-
+    available(Token, State, Planet),
+    (   tabuleiro_exo:move(Planet, Line, Column, State, _)
+    ->  Reading = move(Planet-Line-Column, [])
+    ;   State = exo(_, _, Player),
+        galaxy_of(Player, State, Galaxy),
+        why_not(Line, Column, Galaxy, Message),
+        Reading = illegal(Message)
+    ).
+
+why_not(Line, Column, Galaxy, Message) :-
+    nth1(Line, Galaxy, Cells),
+    nth1(Column, Cells, Cell),
+    Cell \== empty,
+    !,
+    (   Cell == sun
+    ->  format(string(Message), "The sun is on ~d ~d.", [Line, Column])
+    ;   planet_symbol(Cell, Symbol),
+        format(string(Message), "On ~d ~d there is ~w.", [Line, Column, Symbol])
+    ).
+why_not(Line, Column, _, Message) :-
+    format(string(Message), "There is nothing next to ~d ~d: a planet goes where a point is.",
+           [Line, Column]).
+
+%   available(+Token, +State, -Planet): Planet is on top of a stack and named by its symbol or by
+%   the number of the stack.
+
+available(Token, exo(Universe, _, _), Planet) :-
+    integer(Token),
+    !,
+    length(Universe, Count),
+    between(1, Count, Token),   % nth1/3 raises an error at numbers beyond 64 bits
+    nth1(Token, Universe, [Planet|_]),
+    !.
+available(Token, exo(Universe, _, _), Planet) :-
+    symbol_planet(Token, Planet),
+    memberchk([Planet|_], Universe).
+
+wrong_planet(Token, State, _) :-
+    available(Token, State, _),
+    !,
+    fail.
+wrong_planet(Token, exo(Universe, _, _), Message) :-
+    integer(Token),
+    !,
+    length(Universe, Count),
+    quoted(Token, Quoted),
+    format(string(Message), "Stacks go from 1 to ~d, not ~w.", [Count, Quoted]).
+wrong_planet(Token, State, Message) :-
+    symbol_planet(Token, Planet),
+    !,
+    planet_symbol(Planet, Symbol),
+    where_is(Planet, State, Where),
+    format(string(Message), "~w is not available: ~w.", [Symbol, Where]).
+wrong_planet(Token, _, Message) :-
+    quoted(Token, Quoted),
+    format(string(Message), "~w is no planet, no number and no command (type help for those).",
+           [Quoted]).
+
+where_is(Planet, exo(Universe, _, _), Where) :-
+    nth1(Stack, Universe, Planets),
+    append(Above, [Planet|_], Planets),
+    !,
+    length(Above, Count),
+    count_text(Count, "planet", Text),
+    format(string(Where), "it lies under ~w in stack ~d", [Text, Stack]).
+where_is(Planet, exo(_, Galaxies, _), Where) :-
+    nth1(Player, Galaxies, Galaxy),
+    member(Line, Galaxy),
+    memberchk(Planet, Line),
+    !,
+    format(string(Where), "it is in the galaxy of player ~d", [Player]).
+
+%   wrong_place(+Place, +State, -Message): the first number in Place, a line and a column as far as
+%   they have been typed, that can be none.
+
+wrong_place(Place, State, Message) :-
+    State = exo(_, _, Player),
+    galaxy_of(Player, State, Galaxy),
+    Galaxy = [FirstLine|_],
+    length(Galaxy, Lines),
+    length(FirstLine, Columns),
+    nth1(Index, Place, Number),
+    nth1(Index, ["Lines"-Lines,"Columns"-Columns], Name-Count),
+    Last is Count+1,
+    \+ ( integer(Number),
+         between(0, Last, Number)
+       ),
+    !,
+    quoted(Number, Quoted),
+    format(string(Message), "~w go from 0 to ~d, not ~w.", [Name, Last, Quoted]).
+
+tabuleiro_hooks:moves_like(exo, Pending, Tokens, State, Selection) :-
+    (   Tokens == []
+    ->  moves_from(Pending, State, Selection)
+    ;   moves_from(Tokens, State, Selection)
+    ).
+
+%   moves_from(+Beginning, +State, -Selection): the moves that begin with a planet and a line.
+
+moves_from([], State, moves(Moves)) :-
+    !,
+    tabuleiro_exo:valid_moves(State, Moves).
+moves_from([Token|Place], State, Selection) :-
+    append(Place, _, [_]),
+    !,
+    (   available(Token, State, Planet)
+    ->  moves_of(Planet, Place, State, Selection)
+    ;   wrong_planet(Token, State, Message)
+    ->  Selection = wrong(Message)
+    ).
+moves_from(_, _, wrong("Type moves, or moves and a planet or a stack.")).
+
+moves_of(_, Place, State, wrong(Message)) :-
+    wrong_place(Place, State, Message),
+    !.
+moves_of(Planet, Place, State, moves(Moves)) :-
+    tabuleiro_exo:valid_moves(State, All),
+    include(begins_with(Planet, Place), All, Moves).
+
+begins_with(Planet, Place, Planet-Line-_) :-
+    append(Place, _, [Line]),
+    !.

@@ -1,0 +1,237 @@
+:- module(tabuleiro_player_process,
+          [ with_processes/4,           % +Entrants0, +Count, -Entrants, :Goal
+            asked_move/5,               % +Pool, +State, +Seconds, -Ending, -Move
+            serve_moves/3               % +Initialization, +File, +Predicate
+          ]).
+:- use_module('../programs/file', [load_program/4]).
+:- use_module('../programs/stranger', [ending/3, guarded/0]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(terms), [term_size/2]).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(error), [domain_error/2, existence_error/2]).
+:- autoload(library(occurs), [sub_term/2]).
+:- autoload(library(process), [process_create/3, process_kill/2, process_wait/2]).
+
+/** <module> Players in processes of their own
+
+A program in a file may be a module of any name, start a game when it is loaded,
+halt or crash: its process is told a state, and answers with a move. Terms go
+through pipes. What the program prints goes to standard error, and what it reads
+is the end of a file.
+*/
+
+:- meta_predicate with_processes(+, +, -, 0).
+
+:- dynamic library_directory/1.
+:- prolog_load_context(directory, Directory),
+   absolute_file_name('..', Library, [relative_to(Directory), file_type(directory)]),
+   retractall(library_directory(_)),
+   assertz(library_directory(Library)).
+
+%   loading_time(-Seconds): so long a program may take to load.
+
+loading_time(20).
+
+%!  with_processes(+Entrants0, +Count, -Entrants, :Goal) is semidet.
+%
+%   Call Goal once with Entrants, in which each `file(File, Predicate)` of Entrants0
+%   is a `file(Pool)` of Count processes. They are ended after it.
+%
+%   @error existence_error(source_sink, File)
+%   @error existence_error(procedure, Predicate/2) where File has none
+%   @error domain_error(player_file, File) for one that cannot be loaded
+
+with_processes(Entrants0, Count, Entrants, Goal) :-
+    Pools = pools([]),
+    setup_call_cleanup(
+        true,
+        ( maplist(pooled(Count, Pools), Entrants0, Entrants),
+          once(Goal)
+        ),
+        ( arg(1, Pools, Queues),
+          forall(member(Queue, Queues), emptied(Queue))
+        )).
+
+pooled(Count, Pools, file(File, Predicate), file(Queue)) :-
+    !,
+    (   catch(absolute_file_name(File, Path,
+                                 [file_type(prolog), access(read), file_errors(fail)]),
+              error(_, _), fail)
+    ->  true
+    ;   existence_error(source_sink, File)
+    ),
+    message_queue_create(Queue),
+    arg(1, Pools, Queues),
+    nb_setarg(1, Pools, [Queue|Queues]),
+    forall(between(1, Count, _),
+           ( started(Path, Predicate, Process),
+             thread_send_message(Queue, player(Path, Predicate, Process))
+           )).
+pooled(_, _, Entrant, Entrant).
+
+emptied(Queue) :-
+    (   thread_get_message(Queue, player(_, _, Process), [timeout(0)])
+    ->  ended(Process),
+        emptied(Queue)
+    ;   message_queue_destroy(Queue)
+    ).
+
+%   started(+Path, +Predicate, -Process): without the file's initialization/1 goals, if they end
+%   Prolog or do not end themselves.
+
+started(Path, Predicate, Process) :-
+    member(Initialization, [run, skip]),
+    loaded(Initialization, Path, Predicate, Process0, Answer),
+    !,
+    (   Answer == ready
+    ->  Process = Process0
+    ;   ended(Process0),
+        throw(error(existence_error(procedure, Predicate/2), context(_, Path)))
+    ).
+started(Path, _, _) :-
+    domain_error(player_file, Path).
+
+loaded(Initialization, Path, Predicate, Process, Answer) :-
+    current_prolog_flag(executable, Swipl),
+    library_directory(Library),
+    atom_concat('library=', Library, Option),
+    format(atom(Goal),
+           "use_module(library(tabuleiro/match/process)),\c
+            tabuleiro_player_process:serve_moves(~q, ~q, ~q)",
+           [Initialization, Path, Predicate]),
+    process_create(Swipl, ['-f', none, '-q', '-p', Option, '-g', Goal, '-t', halt],
+                   [stdin(pipe(In, [encoding(utf8)])), stdout(pipe(Out, [encoding(utf8)])),
+                    process(Pid)]),
+    Process0 = process(Pid, In, Out),
+    loading_time(Seconds),
+    set_stream(Out, timeout(Seconds)),
+    (   catch(read_term(Out, Answer0, []), error(_, _), fail),
+        Answer0 \== end_of_file
+    ->  Process = Process0,
+        Answer = Answer0
+    ;   ended(Process0),
+        fail
+    ).
+
+ended(none).
+ended(process(Pid, In, Out)) :-
+    catch(process_kill(Pid, kill), error(_, _), true),
+    process_wait(Pid, _),
+    close(In, [force(true)]),
+    close(Out, [force(true)]).
+
+%!  asked_move(+Pool, +State, +Seconds, -Ending, -Move) is det.
+%
+%   Ask one of the processes for a Move; Ending is that of ending/3 for its call. A
+%   process that does not answer is ended, and another one stands in for it.
+
+asked_move(Queue, State, Seconds, Ending, Move) :-
+    thread_get_message(Queue, player(Path, Predicate, Process0)),
+    (   Process0 == none
+    ->  started(Path, Predicate, Process)
+    ;   Process = Process0
+    ),
+    Kept = kept(false),
+    setup_call_cleanup(
+        true,
+        ( exchanged(Process, State, Seconds, Ending0, Move0),
+          (   Ending0 = lost(Ending1)
+          ->  true
+          ;   Ending1 = Ending0,
+              nb_setarg(1, Kept, true)
+          )
+        ),
+        ( Kept == kept(true)
+        ->  thread_send_message(Queue, player(Path, Predicate, Process))
+        ;   ended(Process),
+            thread_send_message(Queue, player(Path, Predicate, none))
+        )),
+    Ending = Ending1,
+    Move = Move0.
+
+%   exchanged(+Process, +State, +Seconds, -Ending, -Move): Ending is lost(Ending) where nothing
+%   came. The process keeps the time itself, as long as it can.
+
+exchanged(process(_, In, Out), State, Seconds, Ending, Move) :-
+    (   Seconds == infinite
+    ->  Longest = infinite
+    ;   Longest is 2*Seconds + 2
+    ),
+    set_stream(Out, timeout(Longest)),
+    catch(( format(In, "~k.~n", [ask(State, Seconds)]),
+            flush_output(In),
+            read_term(Out, Answer, [])
+          ),
+          error(Formal, _),
+          true),
+    (   nonvar(Formal),
+        Formal = timeout_error(_, _)
+    ->  Ending = lost(stopped(time))
+    ;   nonvar(Answer),
+        Answer = answer(Ending0, Move0)
+    ->  Ending = Ending0,
+        Move = Move0
+    ;   Ending = lost(stopped(crash))
+    ).
+
+
+                /*******************************
+                *         THE PROCESS          *
+                *******************************/
+
+%!  serve_moves(+Initialization, +File, +Predicate) is det.
+%
+%   What a process does: load File, say whether it has Predicate, and answer until
+%   there are no more questions.
+
+serve_moves(Initialization, File, Predicate) :-
+    stream_property(In, alias(user_input)),
+    stream_property(Out, alias(user_output)),
+    stream_property(Error, alias(user_error)),
+    set_stream(In, encoding(utf8)),
+    set_stream(Out, encoding(utf8)),
+    open_string("", Empty),
+    set_stream(Empty, alias(user_input)),
+    set_stream(Error, alias(user_output)),
+    set_input(Empty),
+    set_output(Error),
+    use_module(library(tabuleiro), []),
+    load_program(Initialization, File, Program, _),
+    guarded,
+    (   current_predicate(Program:Predicate/2)
+    ->  said(Out, ready)
+    ;   said(Out, lacking)
+    ),
+    served(In, Out, Program:Predicate).
+
+served(In, Out, Player) :-
+    read_term(In, Question, []),
+    (   Question = ask(State, Seconds)
+    ->  ending(call(Player, State, Move), Seconds, Ending),
+        portable(answer(Ending, Move), Answer),
+        said(Out, Answer),
+        served(In, Out, Player)
+    ;   true
+    ).
+
+%   portable(+Answer0, -Answer): what no pipe takes becomes text.
+
+portable(answer(Ending0, Move0), answer(Ending, Move)) :-
+    maplist(plain, [Ending0,Move0], [Ending,Move]).
+
+plain(Term0, Term) :-
+    copy_term(Term0, Copy, _),
+    (   acyclic_term(Copy),
+        term_size(Copy, Cells),
+        Cells < 10 000,
+        \+ ( sub_term(Part, Copy), blob(Part, Type), Type \== text )
+    ->  Term = Copy
+    ;   Term0 = threw(Ball)
+    ->  format(string(Text), "~W", [Ball, [quoted(true), max_depth(8), cycles(true)]]),
+        Term = threw(Text)
+    ;   format(string(Term), "~W", [Term0, [quoted(true), max_depth(8), cycles(true)]])
+    ).
+
+said(Out, Term) :-
+    format(Out, "~k.~n", [Term]),
+    flush_output(Out).

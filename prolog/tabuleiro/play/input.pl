@@ -1,0 +1,269 @@
+:- module(tabuleiro_input,
+          [ with_input/1,               % :Goal
+            from_terminal/0,
+            echoed/0,
+            ask/2                       % +Prompt, -Input
+          ]).
+:- use_module('../text', [on_terminal/0]).
+:- use_module(interrupt, [get_typed/2, prompted/3]).
+:- use_module('../tokens', [tokens//1, without_stop/2]).
+:- use_module(library(lists), [memberchk/2, reverse/2]).
+:- autoload(library(dcg/basics), [blanks/2, nonblanks/3, remainder/3]).
+:- autoload(library(apply), [maplist/2]).
+:- autoload(library(utf8), [utf8_codes/3]).
+
+/** <module> What people type
+
+Reads the current input line by line. Nothing typed is read as a Prolog term,
+and a line beyond a fixed length is not looked at, so that no input takes long.
+*/
+
+:- meta_predicate with_input(0).
+
+%!  with_input(:Goal) is semidet.
+%
+%   Run Goal once, in which ask/2 can be used. SWI-Prolog's settings for the
+%   current input are put back after it.
+%
+%     - Its own prompt is switched off.
+%     - So is its line editor (flag `tty_control`), which would hold back
+%       SIGINT until the line is complete. The terminal's own editing remains.
+%     - UTF-8 in a pipe is decoded here: SWI-Prolog warns of bytes that are not
+%       UTF-8, where they should be refused.
+
+with_input(Goal) :-
+    current_input(Input),
+    stream_property(Input, encoding(Encoding)),
+    current_prolog_flag(tty_control, Control),
+    setup_call_cleanup(
+        begin_input(Input, Encoding, Prompt),
+        once(Goal),
+        end_input(Input, Encoding, Prompt, Control)).
+
+begin_input(Input, Encoding, Prompt) :-
+    prompt(Prompt, ''),
+    (   from_terminal(Input)
+    ->  set_prolog_flag(tty_control, false)
+    ;   reads_bytes(Input, Encoding)
+    ->  set_stream(Input, encoding(octet))
+    ;   true
+    ).
+
+end_input(Input, Encoding, Prompt, Control) :-
+    forget_error(Input),
+    (   reads_bytes(Input, Encoding)
+    ->  set_stream(Input, encoding(Encoding))
+    ;   true
+    ),
+    set_prolog_flag(tty_control, Control),
+    prompt(_, Prompt).
+
+%   The text of a stream in memory is decoded already.
+
+reads_bytes(Input, Encoding) :-
+    memberchk(Encoding, [utf8,text]),
+    stream_property(Input, file_no(_)),
+    \+ from_terminal(Input).
+
+from_terminal(Input) :-
+    stream_property(Input, tty(true)).
+
+%   An interrupted read leaves its exception on the stream, from where the
+%   next read, the toplevel's, would raise it again.
+
+forget_error(Input) :-
+    (   stream_property(Input, error(true))
+    ->  catch(get_code(Input, _), _, true)
+    ;   true
+    ).
+
+%!  ask(+Prompt, -Input) is det.
+%
+%   Read a line. Input is one of
+%
+%     - end_of_file
+%     - empty
+%     - help, hint, undo, quit
+%     - moves(Tokens)
+%     - save(File), load(File)
+%     - tokens(Tokens)
+%       something else: the list of its integers and words (atoms)
+%     - wrong(Message)
+
+ask(Prompt, Input) :-
+    read_line(Prompt, Line),
+    (   Line \== end_of_file,
+        echoed
+    ->  true
+    ;   nl
+    ),
+    interpret(Line, Input).
+
+%!  echoed is semidet.
+%
+%   The end of a line that is typed can be seen.
+
+echoed :-
+    from_terminal,
+    on_terminal.
+
+%!  from_terminal is semidet.
+%
+%   The current input is a terminal.
+
+from_terminal :-
+    current_input(Input),
+    from_terminal(Input).
+
+
+                /*******************************
+                *            LINES             *
+                *******************************/
+
+%   The longest line read, in characters (bytes of UTF-8 in a pipe).
+
+longest_line(4096).
+
+%!  read_line(+Prompt, -Line) is det.
+%
+%   Line is line(Codes), end_of_file, too_long or not_text. An input that
+%   cannot be read has ended.
+
+read_line(Prompt, Line) :-
+    current_input(Input),
+    longest_line(Longest),
+    catch(prompted(Prompt, Input, read_codes(Input, Longest, Codes, End)),
+          error(io_error(_, _), _),
+          ( Codes = [],
+            End = end_of_file
+          )),
+    finished_line(End, Codes, Input, Line).
+
+read_codes(Input, Left, Codes, End, Code) :-
+    (   ends_line(Code, End0)
+    ->  Codes = [],
+        End = End0
+    ;   Left =:= 0
+    ->  Codes = [],
+        End = too_long,
+        skip(Input, 0'\n)
+    ;   Codes = [Code|Rest],
+        Left1 is Left-1,
+        get_typed(Input, Next),
+        read_codes(Input, Left1, Rest, End, Next)
+    ).
+
+ends_line(0'\n, newline).
+ends_line(-1, end_of_file).
+
+finished_line(too_long, _, _, too_long) :-
+    !.
+finished_line(end_of_file, [], _, end_of_file) :-
+    !.
+finished_line(_, Codes, Input, Line) :-
+    stream_property(Input, encoding(Encoding)),
+    (   decode(Encoding, Codes, Text),
+        maplist(is_character, Text)
+    ->  Line = line(Text)
+    ;   Line = not_text
+    ).
+
+%   Only the shortest form of a character is UTF-8.
+
+decode(octet, Bytes, Codes) :-
+    !,
+    phrase(utf8_codes(Codes), Bytes),
+    !,
+    phrase(utf8_codes(Codes), Shortest),
+    Shortest == Bytes.
+decode(_, Codes, Codes).
+
+%   U+FFFD is what SWI-Prolog makes of bytes that are not text. It also decodes numbers beyond
+%   Unicode, and surrogates, which many of its own predicates refuse.
+
+is_character(Code) :-
+    Code =< 0x10ffff,
+    Code =\= 0xfffd,
+    \+ between(0xd800, 0xdfff, Code).
+
+
+                /*******************************
+                *           COMMANDS           *
+                *******************************/
+
+interpret(end_of_file, end_of_file).
+interpret(too_long, wrong(Message)) :-
+    longest_line(Longest),
+    format(string(Message),
+           "That line has more than ~d characters and was not read.",
+           [Longest]).
+interpret(not_text, wrong("That line is not text in UTF-8.")).
+interpret(line(Codes), Input) :-
+    phrase(first_word(Word, Rest), Codes),
+    (   string_lower_atom(Word, Name),
+        command(Name, Kind)
+    ->  command_input(Kind, Name, Rest, Input)
+    ;   phrase(tokens(Tokens), Codes),
+        (   Tokens == []
+        ->  Input = empty
+        ;   Input = tokens(Tokens)
+        )
+    ).
+
+%!  command(?Name, ?Kind) is nondet.
+%
+%   Kind tells what follows the name of a command.
+
+command(help,  nothing).
+command(hint,  nothing).
+command(undo,  nothing).
+command(quit,  nothing).
+command(moves, tokens).
+command(save,  file).
+command(load,  file).
+
+command_input(nothing, Name, Rest, Input) :-
+    phrase(tokens(Tokens), Rest),
+    (   Tokens == []
+    ->  Input = Name
+    ;   format(string(Message), "The command ~w stands alone.", [Name]),
+        Input = wrong(Message)
+    ).
+command_input(tokens, moves, Rest, moves(Tokens)) :-
+    phrase(tokens(Tokens), Rest).
+command_input(file, Name, Rest, Input) :-
+    trimmed(Rest, Codes),
+    (   Codes == []
+    ->  format(string(Message), "The name of a file is missing: ~w FILE.", [Name]),
+        Input = wrong(Message)
+    ;   atom_codes(File, Codes),
+        Input =.. [Name,File]
+    ).
+
+%   split_string/4 would also take a text apart where a character has the code 0.
+
+trimmed(Codes, Trimmed) :-
+    without_blanks(Codes, Begun),
+    reverse(Begun, Backwards0),
+    without_blanks(Backwards0, Backwards),
+    reverse(Backwards, Trimmed).
+
+without_blanks([Code|Codes], Rest) :-
+    memberchk(Code, ` \t\r`),
+    !,
+    without_blanks(Codes, Rest).
+without_blanks(Codes, Codes).
+
+%   The name of a command ends at a blank; a full stop after it, as after a
+%   query, does no harm.
+
+first_word(Word, Rest) -->
+    blanks,
+    nonblanks(Word0),
+    remainder(Rest),
+    { without_stop(Word0, Word) }.
+
+string_lower_atom(Codes, Atom) :-
+    string_codes(String, Codes),
+    string_lower(String, Lower),
+    atom_string(Atom, Lower).

@@ -1,0 +1,272 @@
+:- module(tabuleiro_loop,
+          [ play_game/1,                % +Game
+            play_game/3,                % +Game, +Seats, +Start
+            play_any/0
+          ]).
+:- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
+:- use_module('../games/hooks').
+:- use_module(hint, [hint/4]).
+:- use_module(input, [ask/2, with_input/1]).
+:- use_module(interrupt, [game_interruptible/2, thinking/1]).
+:- use_module(kept_game, [drop_game/1, keep_game/1, keeping/1]).
+:- use_module(saved_game, [load_session/3, save_session/3]).
+:- use_module(session).
+:- use_module(setup, [set_up/2, set_up_any/1]).
+:- use_module('../tokens', [quoted/2]).
+:- autoload(library(apply), [maplist/3]).
+
+/** <module> The game loop
+
+Plays any game that supplies the hooks of tabuleiro_hooks, between people and
+the computer in any seats. All that is known of a game in progress is passed
+on as a session; what is written to keep it is not read again while it lasts.
+*/
+
+%!  play_game(+Game) is det.
+%
+%   Ask who plays, then play Game to its end, or until somebody quits, the
+%   input ends or SIGINT arrives twice. At a terminal a game that ends early
+%   is kept, and offered the next time.
+
+play_game(Game) :-
+    in_terminal(( set_up(Game, Result),
+                  begin(Result)
+                )).
+
+%!  play_any is det.
+%
+%   As play_game/1, after asking which of the games that are loaded to play.
+
+play_any :-
+    in_terminal(( set_up_any(Result),
+                  begin(Result)
+                )).
+
+%!  play_game(+Game, +Seats, +Start) is det.
+%
+%   As play_game/1, from the state Start. Seats are `human` or computer(Level),
+%   one for each of the players/3.
+
+play_game(Game, Seats, Start) :-
+    new_session(Game, Seats, Start, Session),
+    in_terminal(run(Session, [])).
+
+:- meta_predicate in_terminal(0).
+
+in_terminal(Goal) :-
+    keeping(game_interruptible(
+                with_input(Goal),
+                format("~nInterrupted: the game has ended.~n"))).
+
+begin(session(Session)) :-
+    run(Session, []).
+begin(loaded(Session)) :-
+    go_on(Session).
+begin(stop(Reason)) :-
+    put_stop(Reason).
+
+go_on(Session) :-
+    session_moves(Session, Moves),
+    format("Loaded, after ~w.~n", [Moves]),
+    run(Session, []).
+
+put_stop(quit) :-
+    format("Good-bye.~n").
+put_stop(end_of_file) :-
+    format("The input has ended, and the game with it.~n").
+
+%   Go on with Session. Typed are tokens that the human to move has typed in
+%   advance, for more of the turn that goes on. What comes of all moves on a line
+%   is shown once.
+
+run(Session, Typed) :-
+    Typed = [_|_],
+    reading([], Typed, Session, Reading),
+    Reading = move(_, _),
+    !,
+    act(Reading, [], Session).
+run(Session, Typed) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    session_seat(Session, Seat),
+    (   outcome(Game, State, Outcome)
+    ->  drop_game(Game),
+        put_state(Seat, Session),
+        put_end(Session, Outcome)
+    ;   keep_game(Session),
+        put_state(Seat, Session),
+        move(Seat, Typed, Session)
+    ).
+
+move(computer(Level), _, Session) :-
+    computer_move(Level, Session).
+move(human, Typed, Session) :-
+    human_move(Typed, [], Session).
+
+%   A computer's moves within a turn are announced one by one; showing
+%   everything each time would bury them.
+
+put_state(computer(_), Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    mid_turn(Game, State),
+    \+ outcome(Game, State, _),
+    !.
+put_state(_, Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    session_last(Session, Last),
+    show(Game, State, Last).
+
+put_end(Session, Outcome) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    session_moves(Session, Moves),
+    format("It took ~w.~n", [Moves]),
+    result(Game, State, Outcome, Lines),
+    put_lines(Lines).
+
+computer_move(Level, Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    to_move(Game, State, Player),
+    thinking(choose(Game, Level, State, Move)),
+    move_text(Game, Move, Text),
+    player_text(Player, Name),
+    format("~w (computer, level ~d): ~w~n", [Name, Level, Text]),
+    play_on(Move, [], Session).
+
+%   Play Move, tell what came of it, and go on.
+
+play_on(Move, Typed, Session) :-
+    session_game(Session, Game),
+    session_state(Session, Before),
+    session_play(Move, Session, NewSession),
+    !,
+    session_state(NewSession, After),
+    news(Game, Move, Before, After, Lines),
+    put_lines(Lines),
+    typed_ahead(Typed, Game, After, Rest),
+    run(NewSession, Rest).
+
+%   What was typed in advance is meant for the same turn.
+
+typed_ahead(Typed, Game, State, Typed) :-
+    mid_turn(Game, State),
+    \+ outcome(Game, State, _),
+    !.
+typed_ahead([], _, _, []) :-
+    !.
+typed_ahead([Token|_], _, _, []) :-
+    quoted(Token, Quoted),
+    format("The turn is over: ~w and what follows is not used.~n", [Quoted]).
+
+
+                /*******************************
+                *           A HUMAN            *
+                *******************************/
+
+%   Pending are the tokens of a move that is typed piece by piece.
+
+human_move(Typed, Pending, Session) :-
+    reading(Pending, Typed, Session, Reading),
+    act(Reading, Pending, Session).
+
+reading(Pending, Tokens, Session, Reading) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    read_move(Game, Pending, Tokens, State, Reading).
+
+act(move(Move, Rest), _, Session) :-
+    play_on(Move, Rest, Session).
+act(more(Pending, Prompt), _, Session) :-
+    ask(Prompt, Input),
+    answer(Input, Pending, Session).
+act(wrong(Message), Pending, Session) :-
+    put_lines([Message]),
+    human_move([], Pending, Session).
+act(wrong(Message, Pending), _, Session) :-
+    put_lines([Message]),
+    human_move([], Pending, Session).
+act(illegal(Message), _, Session) :-
+    put_lines([Message]),
+    human_move([], [], Session).
+
+%   Do what was typed: a command, or a piece of a move.
+
+answer(tokens(Tokens), Pending, Session) :-
+    human_move(Tokens, Pending, Session).
+answer(quit, _, _) :-
+    put_stop(quit).
+answer(end_of_file, _, _) :-
+    put_stop(end_of_file).
+answer(undo, [], Session) :-
+    (   session_undo(Session, Earlier)
+    ->  run(Earlier, [])
+    ;   put_lines(["There is no move of yours to take back."]),
+        human_move([], [], Session)
+    ).
+answer(undo, [_|_], Session) :-
+    put_lines(["What was typed of this move is taken back."]),
+    human_move([], [], Session).
+answer(load(File), Pending, Session) :-
+    session_game(Session, Game),
+    load_session(File, Game, Result),
+    (   Result = session(Loaded)
+    ->  go_on(Loaded)
+    ;   Result = wrong(Message),
+        put_lines([Message]),
+        human_move([], Pending, Session)
+    ).
+answer(save(File), Pending, Session) :-
+    save_session(File, Session, Result),
+    (   Result = wrong(Message)
+    ->  put_lines([Message])
+    ;   quoted(File, Quoted),
+        format("Saved in ~w.~n", [Quoted])
+    ),
+    human_move([], Pending, Session).
+answer(help, Pending, Session) :-
+    session_game(Session, Game),
+    help(Game, Lines),
+    put_lines(Lines),
+    put_commands,
+    human_move([], Pending, Session).
+answer(moves(Tokens), Pending, Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    moves_like(Game, Pending, Tokens, State, Selection),
+    put_moves(Selection, Game),
+    human_move([], Pending, Session).
+answer(hint, Pending, Session) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    hint(Game, Pending, State, Line),
+    put_lines([Line]),
+    human_move([], Pending, Session).
+answer(empty, Pending, Session) :-
+    put_lines(["Type a move, or help."]),
+    human_move([], Pending, Session).
+answer(wrong(Message), Pending, Session) :-
+    put_lines([Message]),
+    human_move([], Pending, Session).
+
+put_commands :-
+    put_lines(
+        [ "  help       this list",
+          "  moves      the valid moves that go on from what is typed",
+          "  hint       what the computer would play",
+          "  undo       take back your last move, or what is typed of one",
+          "  save FILE  write the game to a file",
+          "  load FILE  go on with a saved game",
+          "  quit       end the game"
+        ]).
+
+put_moves(wrong(Message), _) :-
+    put_lines([Message]).
+put_moves(moves([]), _) :-
+    !,
+    put_lines(["There is no such move."]).
+put_moves(moves(Moves), Game) :-
+    maplist(move_text(Game), Moves, Texts),
+    put_columns(Texts).

@@ -1,0 +1,272 @@
+:- module(tabuleiro_saved_game,
+          [ save_session/3,             % +File, +Session, -Result
+            overwrite_session/3,        % +File, +Session, -Result
+            load_session/3              % +File, +Game, -Result
+          ]).
+:- use_module('../tokens', [quoted/2]).
+:- use_module(session, [saved_session/3, session_saved/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> Saved games
+
+A saved game is a file of one term,
+
+    saved_game(FormatVersion, Game, Seats, Start, Moves).
+
+that is read as data: nothing in it is ever called, and a file that is too
+large is not read at all. Later versions of this library load what an earlier
+one has saved.
+*/
+
+format_version(1).
+
+%   The size limit in bytes. The longest possible games stay below it.
+
+largest_file(65536).
+
+%!  save_session(+File, +Session, -Result) is det.
+%
+%   Write Session to File, which is new or a saved game. Result is `ok` or
+%   `wrong(Message)`; then a file of that name is as it was before.
+
+save_session(File, Session, Result) :-
+    write_session(File, Session, saved_game, Result).
+
+%!  overwrite_session(+File, +Session, -Result) is det.
+%
+%   As save_session/3; a file of that name may be any.
+
+overwrite_session(File, Session, Result) :-
+    write_session(File, Session, any, Result).
+
+%   Over is what a file that is there already may be.
+
+write_session(File, Session, Over, Result) :-
+    session_saved(Session, saved_game(Game, Seats, Start, Moves)),
+    format_version(Version),
+    with_output_to(
+        string(Text),
+        write_saved(saved_game(Version, Game, Seats, Start, Moves))),
+    catch(write_file(File, Over, Text, Result),
+          error(Formal, Context),
+          failed("~s cannot be written: ~w.", File, error(Formal, Context), Result)).
+
+%   The operators of module system are the same in every program.
+
+write_saved(Term) :-
+    format("% A saved game. The command load of the game loop reads it.~n"),
+    write_term(Term,
+               [ quoted(true), ignore_ops(false), module(system),
+                 spacing(next_argument)
+               ]),
+    format(".~n").
+
+%   What is there already is replaced when the new file is complete, and not
+%   before. What is no file is refused: writing to a pipe that nobody reads
+%   never ends, and what is written to a device is lost.
+
+write_file(File, Over, Text, Result) :-
+    expand_home(File, Path),
+    (   exists_directory(Path)
+    ->  wrong("~s is a directory.", File, [], Result)
+    ;   no_file(Path)
+    ->  wrong("~s is not a file.", File, [], Result)
+    ;   linked_file(Path, Target),
+        must_be_writable(Target),
+        (   may_be_lost(Over, Target)
+        ->  replace_file(Target, Text),
+            Result = ok
+        ;   wrong("~s is there already, and is not a saved game: it stays as it is.", File, [],
+                  Result)
+        )
+    ).
+
+may_be_lost(any, _).
+may_be_lost(saved_game, Path) :-
+    (   access_file(Path, exist)
+    ->  read_file(Path, Text),
+        saved_in(Text, _)
+    ;   true
+    ).
+
+no_file(Path) :-
+    access_file(Path, exist),
+    \+ exists_file(Path).
+no_file(Path) :-
+    linked_through_process(Path).
+
+%   The link /dev/stdout and the like lead to what the process has open, not to be replaced,
+%   even where it is a file.
+
+linked_through_process(Path) :-
+    read_link(Path, Link, _),
+    member(Part, [Path, Link]),
+    sub_atom(Part, 0, _, _, '/proc/').
+
+%   A link goes on leading to the file.
+
+linked_file(Path, Target) :-
+    (   read_link(Path, _, Linked)
+    ->  Target = Linked
+    ;   Target = Path
+    ).
+
+must_be_writable(Path) :-
+    (   access_file(Path, write)
+    ;   \+ access_file(Path, exist)
+    ),
+    !.
+must_be_writable(Path) :-
+    throw(error(permission_error(open, source_sink, Path),
+                context(_, 'Permission denied'))).
+
+%   Another thread may be saving to the same file.
+
+replace_file(Path, Text) :-
+    current_prolog_flag(pid, Pid),
+    thread_self(Thread),
+    thread_property(Thread, id(Id)),
+    format(atom(Temporary), "~w.~d.~d.new", [Path, Pid, Id]),
+    catch(( write_text(Temporary, Text),
+            rename_file(Temporary, Path)
+          ),
+          Error,
+          ( sig_atomic(catch(delete_file(Temporary), error(_, _), true)),
+            throw(Error)
+          )).
+
+write_text(Path, Text) :-
+    setup_call_cleanup(
+        open(Path, write, Stream, [encoding(utf8)]),
+        ( write(Stream, Text),
+          flush_output(Stream)
+        ),
+        close(Stream, [force(true)])).
+
+%!  load_session(+File, +Game, -Result) is det.
+%
+%   Read a saved game of Game. Result is `session(Session)` or
+%   `wrong(Message)`.
+
+load_session(File, Game, Result) :-
+    load_saved(File, Loaded),
+    (   Loaded = saved(Saved)
+    ->  saved_result(Saved, File, Game, Result)
+    ;   Result = Loaded
+    ).
+
+saved_result(Saved, _, Game, session(Session)) :-
+    saved_session(Saved, Game, Session),
+    !.
+saved_result(saved_game(Game, _, _, _), File, Game, Result) :-
+    !,
+    wrong("~s is not a possible game: it does not follow the rules.", File, [], Result).
+saved_result(_, File, _, Result) :-
+    wrong("~s is a saved game of another kind.", File, [], Result).
+
+%   Loaded is `saved(Saved)`, a ground `saved_game(Game, Seats, Start, Moves)`
+%   with anything in it, or `wrong(Message)`.
+
+load_saved(File, Result) :-
+    catch(read_saved(File, Result),
+          error(Formal, Context),
+          failed("~s cannot be read: ~w.", File, error(Formal, Context), Result)).
+
+read_saved(File, Result) :-
+    expand_home(File, Path),
+    (   exists_directory(Path)
+    ->  wrong("~s is a directory.", File, [], Result)
+    ;   \+ access_file(Path, exist)
+    ->  wrong("There is no file ~s.", File, [], Result)
+    ;   \+ exists_file(Path)
+    ->  wrong("~s is not a file.", File, [], Result)
+    ;   read_file(Path, Text),
+        text_result(Text, File, Result)
+    ).
+
+text_result(Text, File, Result) :-
+    (   too_large(Text)
+    ->  wrong("~s is too large for a saved game.", File, [], Result)
+    ;   saved_in(Text, Saved)
+    ->  Result = saved(Saved)
+    ;   wrong("~s is not a saved game.", File, [], Result)
+    ).
+
+too_large(Text) :-
+    string_length(Text, Length),
+    largest_file(Largest),
+    Length > Largest.
+
+%   Saved is what a Text that is a saved game holds.
+
+saved_in(Text, Saved) :-
+    \+ too_large(Text),
+    without_character_codes(Text),
+    parse_saved(Text, Saved).
+
+%   One byte more than allowed is enough to know.
+
+read_file(Path, Text) :-
+    largest_file(Largest),
+    Length is Largest+1,
+    setup_call_cleanup(
+        open(Path, read, Stream, [encoding(octet)]),
+        read_string(Stream, Length, Text),
+        close(Stream)).
+
+%   A number as `0'a` or `16'ff` stands in no saved game, and the reader of SWI-Prolog 9.0.4 looks
+%   at memory that it has freed for some.
+
+without_character_codes(Text) :-
+    \+ ( between(0, 9, Digit),
+         string_concat(Digit, "'", Code),
+         sub_string(Text, _, _, _, Code)
+       ).
+
+parse_saved(Text, saved_game(Game, Seats, Start, Moves)) :-
+    catch(read_only_term(Text, Term), error(_, _), fail),
+    Term = saved_game(Version, Game, Seats, Start, Moves),
+    format_version(Version).
+
+%   Module system knows no quasi quotations, so that none is run.
+
+read_only_term(Text, Term) :-
+    setup_call_cleanup(
+        open_string(Text, Stream),
+        ( read_data(Stream, Term),
+          read_data(Stream, End)
+        ),
+        close(Stream)),
+    ground(Term),
+    End == end_of_file.
+
+read_data(Stream, Term) :-
+    read_term(Stream, Term,
+              [ module(system), syntax_errors(error), cycles(false) ]).
+
+%   `~/` as in a shell.
+
+expand_home(File, Path) :-
+    atom_concat('~/', Rest, File),
+    getenv('HOME', Home),
+    !,
+    atomic_list_concat([Home, Rest], /, Path).
+expand_home(File, File).
+
+wrong(Format, File, Arguments, wrong(Message)) :-
+    quoted(File, Quoted),
+    format(string(Message), Format, [Quoted|Arguments]).
+
+failed(Format, File, Error, Result) :-
+    reason(Error, Reason),
+    wrong(Format, File, [Reason], Result).
+
+%   What the operating system says, if it does.
+
+reason(error(_, Context), Reason) :-
+    nonvar(Context),
+    Context = context(_, Reason),
+    atomic(Reason),
+    !.
+reason(error(Formal, _), Reason) :-
+    format(string(Reason), "~q", [Formal]).

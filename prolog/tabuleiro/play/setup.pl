@@ -1,0 +1,248 @@
+:- module(tabuleiro_setup,
+          [ set_up/2,                   % +Game, -Result
+            set_up_any/1                % -Result
+          ]).
+:- use_module('../text', [player_text/2, put_lines/1]).
+:- use_module('../games/hooks').
+:- use_module('../games/registry', [game_name/1]).
+:- use_module(input, [ask/2]).
+:- use_module(kept_game, [drop_game/1, kept_game/2]).
+:- use_module(saved_game, [load_session/3]).
+:- use_module(session, [new_session/4, session_moves/2]).
+:- use_module('../tokens', [quoted/2]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
+:- autoload(library(apply), [maplist/3, maplist/4]).
+
+/** <module> What is asked before a game
+
+Which game, whether to go on with one that was kept, the questions of the game
+itself, who plays, and the level of each computer. The answers given so far are
+a list of `Name = Number`, the last one first.
+*/
+
+%!  set_up(+Game, -Result) is det.
+%
+%   Ask all there is to ask. Result is `session(Session)`, the new game,
+%   `loaded(Session)`, a saved one instead, or `stop(Reason)`, where Reason is
+%   `quit` or `end_of_file`.
+
+set_up(Game, Result) :-
+    title(Game, Title),
+    format("~w~n", [Title]),
+    set_up(game(Game), [], Result).
+
+%!  set_up_any(-Result) is det.
+%
+%   As set_up/2; which of the games that are loaded is the first question.
+
+set_up_any(Result) :-
+    set_up(any, [], Result).
+
+%   Asked is game(Game), or `any` where the game is an answer.
+
+set_up(Asked, Answers, Result) :-
+    next(Asked, Answers, Next),
+    (   Next = ready(Seats, Start)
+    ->  asked_game(Asked, Answers, Game),
+        drop_game(Game),                % declined, if it was there
+        new_session(Game, Seats, Start, Session),
+        Result = session(Session)
+    ;   Next = kept(Session)
+    ->  Result = loaded(Session)
+    ;   Next = question(_, Lines, _, _),
+        put_lines(Lines),
+        ask_question(Next, Asked, Answers, Result)
+    ).
+
+ask_question(Question, Asked, Answers, Result) :-
+    Question = question(_, _, Text, Low-High),
+    format(string(Prompt), "~w (~d-~d, or help): ", [Text, Low, High]),
+    ask(Prompt, Input),
+    answer(Input, Question, Asked, Answers, Result).
+
+answer(tokens([Number]), question(Name, _, _, Low-High), Asked, Answers, Result) :-
+    integer(Number),
+    Number >= Low,
+    Number =< High,
+    !,
+    set_up(Asked, [Name=Number|Answers], Result).
+answer(quit, _, _, _, stop(quit)) :-
+    !.
+answer(end_of_file, _, _, _, stop(end_of_file)) :-
+    !.
+answer(undo, _, Asked, [_|Answers], Result) :-
+    !,
+    set_up(Asked, Answers, Result).
+answer(load(File), Question, Asked, Answers, Result) :-
+    !,
+    ignore(asked_game(Asked, Answers, Game)),
+    load_session(File, Game, Loaded),
+    (   Loaded = session(Session)
+    ->  Result = loaded(Session)
+    ;   Loaded = wrong(Message),
+        format("~w~n", [Message]),
+        ask_question(Question, Asked, Answers, Result)
+    ).
+answer(Input, Question, Asked, Answers, Result) :-
+    reply(Input, Question, Lines),
+    put_lines(Lines),
+    ask_question(Question, Asked, Answers, Result).
+
+%   The replies to what does not change anything.
+
+reply(help, question(_, Lines, _, Low-High), Reply) :-
+    !,
+    format(string(Number), "  ~d to ~d~t~13|the answer", [Low, High]),
+    append(Lines,
+           [ Number,
+             "  load FILE  go on with a saved game",
+             "  undo       back to the question before",
+             "  quit       leave",
+             "Once the game has begun: moves, hint and save FILE too."
+           ],
+           Reply).
+reply(wrong(Message), _, [Message]) :-
+    !.
+reply(undo, _, ["There is no question before this one."]) :-
+    !.
+reply(Input, _, ["No game has begun yet."]) :-
+    in_game(Input),
+    !.
+reply(Input, question(_, _, _, Low-High), [Message]) :-
+    typed(Input, Typed),
+    format(string(Message), "Type a number from ~d to ~d~w.", [Low, High, Typed]).
+
+in_game(hint).
+in_game(moves(_)).
+in_game(save(_)).
+
+typed(tokens([Token]), Typed) :-
+    !,
+    quoted(Token, Quoted),
+    format(string(Typed), ", not ~w", [Quoted]).
+typed(tokens(_), ", nothing else") :-
+    !.
+typed(empty, "").
+
+
+                /*******************************
+                *          QUESTIONS           *
+                *******************************/
+
+%   asked_game(+Asked, +Answers, -Game) is semidet.
+
+asked_game(game(Game), _, Game).
+asked_game(any, Answers, Game) :-
+    memberchk(game=Number, Answers),
+    games(Games),
+    nth1(Number, Games, Game).
+
+games(Games) :-
+    findall(Game,
+            ( game_name(Game),
+              title(Game, _)
+            ),
+            Games).
+
+%   next(+Asked, +Answers, -Next): Next is `question(Name, Lines, Text, Low-High)`, where the Lines
+%   come before the question Text, `kept(Session)` or `ready(Seats, Start)`.
+
+next(Asked, Answers, Next) :-
+    (   asked_game(Asked, Answers, Game)
+    ->  next_in_game(Game, Answers, Next)
+    ;   game_question(Next)
+    ).
+
+game_question(question(game, Lines, "Which game?", 1-Count)) :-
+    games(Games),
+    length(Games, Count),
+    findall(Line,
+            ( nth1(Number, Games, Game),
+              title(Game, Title),
+              format(string(Line), "  ~d  ~w", [Number, Title])
+            ),
+            Lines).
+
+next_in_game(Game, Answers, Next) :-
+    \+ memberchk(kept=2, Answers),
+    kept_game(Game, Session),
+    !,
+    (   memberchk(kept=1, Answers)
+    ->  Next = kept(Session)
+    ;   kept_question(Session, Next)
+    ).
+next_in_game(Game, Answers, Question) :-
+    questions(Game, Questions),
+    member(number(Name, Text, Low, High, _), Questions),
+    \+ memberchk(Name=_, Answers),
+    !,
+    Question = question(Name, [], Text, Low-High).
+next_in_game(Game, Answers, Next) :-
+    start(Game, Answers, Start),
+    players(Game, Start, Players),
+    findall(Seating, seating(Players, Seating), Seatings),
+    (   memberchk(seating=Choice, Answers)
+    ->  nth1(Choice, Seatings, Seating),
+        levels(Game, Levels),
+        (   open_seat(Seating, Answers, Player)
+        ->  level_question(Levels, Player, Next)
+        ;   maplist(seat(Answers), Seating, Seats),
+            Next = ready(Seats, Start)
+        )
+    ;   seating_question(Seatings, Next)
+    ).
+
+kept_question(Session, question(kept, Lines, "Go on with it?", 1-2)) :-
+    session_moves(Session, Moves),
+    format(string(Line), "A game was kept, after ~w.", [Moves]),
+    Lines = [ Line,
+              "  1  go on with it",
+              "  2  begin a new one"
+            ].
+
+%   Player-Kind for each player, in the order of the menu.
+
+seating([], []).
+seating([Player|Players], [Player-Kind|Seating]) :-
+    member(Kind, [human, computer]),
+    seating(Players, Seating).
+
+seating_question(Seatings, question(seating, Lines, "Who plays?", 1-Count)) :-
+    length(Seatings, Count),
+    numlist(1, Count, Numbers),
+    maplist(seating_line, Numbers, Seatings, Lines).
+
+seating_line(Number, Seating, Line) :-
+    maplist(seating_text, Seating, Texts),
+    atomic_list_concat(Texts, ', ', Text),
+    format(string(Line), "  ~d  ~w", [Number, Text]).
+
+seating_text(Player-Kind, Text) :-
+    player_text(Player, Name),
+    format(string(Text), "~w ~w", [Name, Kind]).
+
+open_seat(Seating, Answers, Player) :-
+    member(Player-computer, Seating),
+    \+ memberchk(level(Player)=_, Answers),
+    !.
+
+seat(_, _-human, human).
+seat(Answers, Player-computer, computer(Level)) :-
+    memberchk(level(Player)=Level, Answers).
+
+level_question(Levels, Player, question(level(Player), Lines, Text, 1-Highest)) :-
+    last(Levels, Highest),
+    findall(Line,
+            ( member(Level, Levels),
+              level_text(Level, Description),
+              format(string(Line), "  ~d  ~w", [Level, Description])
+            ),
+            Lines),
+    player_text(Player, Name),
+    format(string(Text), "Level of ~w?", [Name]).
+
+level_text(1, "random").
+level_text(2, "greedy").
+level_text(3, "thinks for a tenth of a second").
+level_text(4, "thinks for a second").
+level_text(5, "thinks for five seconds").

@@ -1,0 +1,60 @@
+:- module(tabuleiro_program_file,
+          [ load_program/4              % +Initialization, +File, -Program, -Problem
+          ]).
+:- use_module('../command/error_text', [error_text/2]).
+:- use_module(tracer, [without_tracer/1]).
+
+/** <module> Loading a stranger's program
+*/
+
+:- multifile
+    user:message_hook/3,
+    user:term_expansion/2.
+:- dynamic
+    user:message_hook/3,
+    user:term_expansion/2,
+    complaint/1.
+
+%!  load_program(+Initialization, +File, -Program, -Problem) is det.
+%
+%   Load File, without its initialization/1 goals if Initialization is `skip`
+%   instead of `run`. Program is the module that has its predicates, Problem what
+%   loading it complained about first, or `null`. What has been loaded when
+%   something goes wrong is of use all the same.
+
+load_program(Initialization, File, Program, Problem) :-
+    asserta(( user:message_hook(_, Kind, Lines) :-
+                  tabuleiro_program_file:complain(Kind, Lines)
+            ),
+            Hook),
+    (   Initialization == skip
+    ->  asserta(user:term_expansion((:- initialization(_)), []))
+    ;   true
+    ),
+    catch(call_with_inference_limit(without_tracer(load_files(user:File, [])), 50 000 000, Result),
+          Error,
+          true),
+    erase(Hook),
+    (   Result == inference_limit_exceeded
+    ->  Problem = "a directive does not come to an end"
+    ;   complaint(First)
+    ->  Problem = First
+    ;   nonvar(Error)
+    ->  error_text(Error, Problem)
+    ;   Initialization == skip
+    ->  Problem = "without its initialization/1"
+    ;   Problem = null
+    ),
+    (   module_property(Module, file(File))
+    ->  Program = Module
+    ;   Program = user
+    ).
+
+%   complain(+Kind, +Lines): remember the first error that is reported.
+
+complain(error, Lines) :-
+    \+ complaint(_),
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)),
+    normalize_space(string(Complaint), Text),
+    assertz(complaint(Complaint)),
+    fail.
