@@ -1,7 +1,6 @@
 #include "bridge/adaptoid_terms.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <string>
 
 namespace tabuleiro::bridge {
@@ -30,8 +29,7 @@ void prepare_adaptoid_words() {
     words.growth1 = {functor("body", 1), functor("leg", 1), functor("claw", 1)};
     words.walk2 = functor("walk", 2);
     words.turn2 = functor("turn", 2);
-    words.adaptoid5 = functor("adaptoid", 5);
-    words.is2 = PL_predicate("is", 2, "system");
+    words.adaptoid5 = functor(AdaptoidTerms::name, AdaptoidTerms::arity);
 }
 
 bool get_adaptoid_player(term_t term, Side& side) {
@@ -48,6 +46,10 @@ namespace {
 constexpr const char* board_domain = "adaptoid_board";
 constexpr const char* cell_domain = "adaptoid_cell";
 constexpr const char* state_domain = "adaptoid_state";
+
+/// The most captures of a state, and its highest turn: a hundred times as much is a machine
+/// integer.
+constexpr std::int64_t most_number = INT64_MAX / 1000;
 
 /// What the list of a line holds left of the hexagon.
 [[nodiscard]] Word outside_word(int line, int column) noexcept {
@@ -309,42 +311,45 @@ bool get_coordinates(term_t term, Place& place) {
 
 namespace {
 
-/// Reads the number of a turn and checks whose it is. Of a number beyond 64 bits the last digit
-/// tells that.
+/// Reads the number of a turn and checks whose it is.
 [[nodiscard]] bool get_turn_number(term_t term, term_t state_term, Position& position) {
     std::int64_t number = 0;
     if (!get_integer(term, number)) {
         return false;
     }
-    bool is_odd = number % 2 != 0;
-    if (number == INT64_MAX) {
-        char* digits = nullptr;
-        std::size_t length = 0;
-        if (!PL_get_nchars(term, &length, &digits, CVT_INTEGER | CVT_EXCEPTION)) {
-            return false;
-        }
-        is_odd = std::strchr("13579", digits[length - 1]) != nullptr;
+    if (number <= 0 || number > most_number) {
+        return domain_error(state_domain, state_term,
+                            number <= 0 ? "the number of the turn is below 1"
+                                        : "the number of the turn is too large");
     }
-    position.turn = static_cast<std::uint8_t>(std::clamp<std::int64_t>(number, 0, last_turn + 1));
+    position.turn = static_cast<std::uint8_t>(std::min<std::int64_t>(number, last_turn + 1));
     const bool is_turn_of_b = position.to_move == Side::b;
-    if (number <= 0) {
-        return domain_error(state_domain, state_term, "the number of the turn is below 1");
-    }
-    return is_odd == is_turn_of_b ||
+    return (number % 2 != 0) == is_turn_of_b ||
            domain_error(state_domain, state_term,
                         is_turn_of_b ? "b moves in odd turns" : "p moves in even turns");
 }
 
+/// Reads how many adaptoids a side has captured.
+[[nodiscard]] bool get_captures(term_t term, term_t state_term, std::int64_t& captures) {
+    if (!get_integer(term, captures)) {
+        return false;
+    }
+    return (captures >= 0 && captures <= most_number) ||
+           domain_error(state_domain, state_term,
+                        captures < 0 ? "a number of captures is negative"
+                                     : "a number of captures is too large");
+}
+
 }  // namespace
 
-bool get_adaptoid_state(term_t term, AdaptoidState& state, const AdaptoidLines& lines) {
+bool get_adaptoid_state(term_t term, AdaptoidState& state) {
     if (!PL_is_functor(term, adaptoid_words.adaptoid5)) {
         return domain_error(state_domain, term);
     }
-    const term_t part = PL_new_term_refs(3);
+    const term_t part = PL_new_term_ref();
     Position& position = state.position;
     _PL_get_arg_sz(1, term, part);
-    if (!get_adaptoid_board(part, position, lines)) {
+    if (!get_adaptoid_board(part, position, state.lines)) {
         return false;
     }
     _PL_get_arg_sz(2, term, part);
@@ -352,14 +357,9 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state, const AdaptoidLines& 
         return false;
     }
     for (std::size_t side = 0; side < 2; ++side) {
-        const term_t captures = part + 1 + side;
-        _PL_get_arg_sz(3 + side, term, captures);
-        state.capture_terms[side] = captures;
-        if (!get_integer(captures, state.captures[side])) {
+        _PL_get_arg_sz(3 + side, term, part);
+        if (!get_captures(part, term, state.captures[side])) {
             return false;
-        }
-        if (state.captures[side] < 0) {
-            return domain_error(state_domain, term, "a number of captures is negative");
         }
         constexpr std::int64_t enough = 100;
         position.captures[side] = static_cast<std::uint8_t>(std::min(state.captures[side], enough));
@@ -368,15 +368,42 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state, const AdaptoidLines& 
     return get_turn_number(part, term, position);
 }
 
-bool put_adaptoid_state(term_t term, const Position& position, const Position& before,
-                        const AdaptoidLines& old) {
-    const term_t arguments = PL_new_term_refs(5);
-    return put_adaptoid_board(arguments, position, before, old) &&
-           PL_put_atom(arguments + 1, adaptoid_words.player[index(position.to_move)]) &&
-           PL_put_integer(arguments + 2, position.captures[0]) &&
-           PL_put_integer(arguments + 3, position.captures[1]) &&
-           PL_put_integer(arguments + 4, position.turn) &&
+bool AdaptoidTerms::get_player(term_t term, const State& /*state*/, Seat& seat) {
+    Side side = Side::b;
+    const bool read = get_adaptoid_player(term, side);
+    seat = seat_of(side);
+    return read;
+}
+
+bool AdaptoidTerms::put_player(term_t term, Seat seat) {
+    return PL_put_atom(term, adaptoid_words.player[static_cast<std::size_t>(seat)]) != 0;
+}
+
+std::optional<Move> AdaptoidTerms::legal_move(term_t term, const State& state) {
+    std::optional<Move> turn;
+    if (!get_turn(term, turn)) {
+        PL_clear_exception();
+        return std::nullopt;
+    }
+    return turn && !outcome(state.position) && is_legal(state.position, *turn) ? turn
+                                                                               : std::nullopt;
+}
+
+bool AdaptoidTerms::put_state_after(term_t term, const State& state, Move move) {
+    const Position after = play(state.position, move);
+    const term_t arguments = PL_new_term_refs(arity);
+    return put_adaptoid_board(arguments, after, state.position, state.lines) &&
+           put_player(arguments + 1, seat_of(after.to_move)) &&
+           PL_put_integer(arguments + 2, after.captures[0]) &&
+           PL_put_integer(arguments + 3, after.captures[1]) &&
+           PL_put_integer(arguments + 4, after.turn) &&
            PL_cons_functor_v(term, adaptoid_words.adaptoid5, arguments);
+}
+
+std::int64_t AdaptoidTerms::value(const State& state, Seat seat) {
+    const auto side = static_cast<Side>(seat);
+    return 100 * (state.captures[index(side)] - state.captures[index(other(side))]) +
+           board_value(state.position, side);
 }
 
 }  // namespace tabuleiro::bridge

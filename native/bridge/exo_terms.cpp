@@ -1,5 +1,6 @@
 #include "bridge/exo_terms.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -38,14 +39,16 @@ bool get_player(term_t term, int players, std::uint8_t& player) {
 
 namespace {
 
-/// Reads a planet; where the term is none, `culprit` is not of the `domain`.
-[[nodiscard]] bool get_planet(term_t term, const char* domain, term_t culprit, term_t argument,
-                              Planet& planet) {
+/// What makes a term no planet.
+struct PlanetFault {
+    term_t where;
+    const char* message;
+};
+
+/// Reads a planet. Raises nothing: what is wrong, if anything is.
+[[nodiscard]] std::optional<PlanetFault> read_planet(term_t term, term_t argument, Planet& planet) {
     if (!PL_is_functor(term, exo_words.planet3)) {
-        return PL_is_variable(term)
-                   ? instantiation_error(term)
-                   : domain_error(domain, culprit,
-                                  "it holds what is no planet(Size, Colour, Type)");
+        return PlanetFault{term, "it holds what is no planet(Size, Colour, Type)"};
     }
     constexpr std::array unknown{"the size of a planet is unknown",
                                  "the colour of a planet is unknown",
@@ -55,18 +58,27 @@ namespace {
         _PL_get_arg_sz(kind + 1, term, argument);
         const auto& names = exo_words.feature[kind];
         atom_t name = 0;
-        if (!PL_get_atom(argument, &name)) {
-            return PL_is_variable(argument) ? instantiation_error(argument)
-                                            : domain_error(domain, culprit, unknown[kind]);
+        const auto* const found = PL_get_atom(argument, &name)
+                                      ? std::find(names.begin(), names.end(), name)
+                                      : names.end();
+        if (found == names.end()) {
+            return PlanetFault{argument, unknown[kind]};
         }
-        const int feature = name == names[0] ? 0 : name == names[1] ? 1 : name == names[2] ? 2 : -1;
-        if (feature < 0) {
-            return domain_error(domain, culprit, unknown[kind]);
-        }
-        number = 3 * number + feature;
+        number = 3 * number + static_cast<int>(found - names.begin());
     }
     planet = static_cast<Planet>(number + 1);
-    return true;
+    return std::nullopt;
+}
+
+/// Reads a planet; where the term is none, `culprit` is not of the `domain`.
+[[nodiscard]] bool get_planet(term_t term, const char* domain, term_t culprit, term_t argument,
+                              Planet& planet) {
+    const auto fault = read_planet(term, argument, planet);
+    if (!fault) {
+        return true;
+    }
+    return PL_is_variable(fault->where) ? instantiation_error(fault->where)
+                                        : domain_error(domain, culprit, fault->message);
 }
 
 /// Calls `read(element)` for each element of a list of at most `most`; `excess` says that there are
@@ -371,6 +383,39 @@ bool get_galaxy(term_t term, Galaxy& galaxy) {
 
 bool get_state(term_t term, ExoState& state) {
     return StateReader(term, state).read();
+}
+
+std::optional<Move> legal_move(const Position& position, Planet planet, std::int64_t line,
+                               std::int64_t column) {
+    const Galaxy& own = position.own();
+    if (position.is_over() || position.universe.stack_of(planet) == position.universe.stacks() ||
+        line < 0 || line > own.extent().lines() + 1 || column < 0 ||
+        column > own.extent().columns() + 1) {
+        return std::nullopt;
+    }
+    const Cell cell = own.cell_of(static_cast<int>(line), static_cast<int>(column));
+    return own.free().has(cell) ? std::optional{move_to(own, planet, cell)} : std::nullopt;
+}
+
+bool ExoTerms::get_player(term_t term, const State& state, Seat& seat) {
+    std::uint8_t player = 0;
+    const bool read = bridge::get_player(term, state.position.players, player);
+    seat = player;
+    return read;
+}
+
+std::optional<Move> ExoTerms::legal_move(term_t term, const State& state) {
+    const term_t rest = PL_new_term_refs(3);
+    int line = 0;
+    int column = 0;
+    Planet planet = no_planet;
+    if (!get_pair(term, exo_words.minus2, rest, rest + 1) ||
+        !get_integer_within(rest + 1, 0, ring, column) ||
+        !get_pair(rest, exo_words.minus2, rest, rest + 1) ||
+        !get_integer_within(rest + 1, 0, ring, line) || read_planet(rest, rest + 2, planet)) {
+        return std::nullopt;
+    }
+    return bridge::legal_move(state.position, planet, line, column);
 }
 
 }  // namespace tabuleiro::bridge

@@ -1,6 +1,6 @@
 #include "bridge/infection_terms.hpp"
 
-#include "games/infection/rules.hpp"
+#include <algorithm>
 
 namespace tabuleiro::bridge {
 
@@ -20,6 +20,8 @@ void prepare_infection_words() {
     words.pass = PL_new_atom("pass");
     words.minus2 = PL_new_functor(PL_new_atom("-"), 2);
     words.movement4 = PL_new_functor(PL_new_atom("movement"), 4);
+    words.state3 = {PL_new_functor(PL_new_atom("infection"), 3),
+                    PL_new_functor(PL_new_atom("ataxx"), 3)};
 }
 
 bool get_player(term_t term, Side& side) {
@@ -176,5 +178,88 @@ bool InfectionMoveWriter::put(term_t term, Move move) {
     }
     return PL_cons_functor(term, minus, line_term_, integer(column_of(move.to))) != 0;
 }
+
+namespace {
+
+/// Reads `((OldLine-OldColumn)-NewLine)-NewColumn`. Raises nothing.
+[[nodiscard]] std::optional<Move> get_move(term_t term) {
+    const term_t rest = PL_copy_term_ref(term);
+    const term_t part = PL_new_term_ref();
+    std::array<int, 4> place{};
+    for (std::size_t i = place.size(); i-- > 1;) {
+        if (!get_pair(rest, infection_words.minus2, rest, part) ||
+            !get_integer_within(part, 1, size, place[i])) {
+            return std::nullopt;
+        }
+    }
+    if (!get_integer_within(rest, 1, size, place[0])) {
+        return std::nullopt;
+    }
+    return Move{cell_at(place[0] - 1, place[1] - 1), cell_at(place[2] - 1, place[3] - 1)};
+}
+
+}  // namespace
+
+template <Rules rules>
+bool InfectionTerms<rules>::get_state(term_t term, State& state) {
+    const term_t argument = PL_new_term_ref();
+    _PL_get_arg_sz(1, term, argument);
+    if (!get_board<rules>(argument, state.position, state.lines)) {
+        return false;
+    }
+    _PL_get_arg_sz(2, term, argument);
+    if (!bridge::get_player(argument, state.position.to_move)) {
+        return false;
+    }
+    _PL_get_arg_sz(3, term, argument);
+    std::int64_t quiet = 0;
+    if (!get_integer(argument, quiet)) {
+        return false;
+    }
+    state.position.quiet =
+        static_cast<std::uint8_t>(std::clamp<std::int64_t>(quiet, 0, quiet_limit));
+    return quiet >= 0 || type_error("nonneg", argument);
+}
+
+template <Rules rules>
+bool InfectionTerms<rules>::get_player(term_t term, const State& /*state*/, Seat& seat) {
+    Side side = Side::a;
+    const bool read = bridge::get_player(term, side);
+    seat = seat_of(side);
+    return read;
+}
+
+template <Rules rules>
+bool InfectionTerms<rules>::put_player(term_t term, Seat seat) {
+    return PL_put_atom(term, infection_words.player[static_cast<std::size_t>(seat)]) != 0;
+}
+
+template <Rules rules>
+std::optional<Move> InfectionTerms<rules>::legal_move(term_t term, const State& state) {
+    const Position& position = state.position;
+    if (atom_t atom = 0; PL_get_atom(term, &atom) && atom == infection_words.pass) {
+        return has_to_pass<rules>(position) ? std::optional{pass} : std::nullopt;
+    }
+    const auto move = get_move(term);
+    return move && is_legal<rules>(position, *move) && !outcome<rules>(position) ? move
+                                                                                 : std::nullopt;
+}
+
+template <Rules rules>
+bool InfectionTerms<rules>::put_state_after(term_t term, const State& state, Move move) {
+    Position after = play<rules>(state.position, move);
+    if (has_to_pass<rules>(after)) {
+        after = play<rules>(after, pass);
+    }
+    const term_t arguments = PL_new_term_refs(arity);
+    return put_board(arguments, after, state.position, state.lines) &&
+           put_player(arguments + 1, seat_of(after.to_move)) &&
+           PL_put_integer(arguments + 2, after.quiet) &&
+           PL_cons_functor_v(term, infection_words.state3[static_cast<std::size_t>(rules)],
+                             arguments);
+}
+
+template struct InfectionTerms<Rules::coursework>;
+template struct InfectionTerms<Rules::ataxx>;
 
 }  // namespace tabuleiro::bridge

@@ -4,10 +4,11 @@
 #include <SWI-Prolog.h>
 
 #include <array>
+#include <optional>
 
 #include "bridge/board_lines.hpp"
 #include "bridge/term.hpp"
-#include "games/infection/moves.hpp"
+#include "games/infection/searchable.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -23,6 +24,7 @@ struct InfectionWords {
     atom_t pass;
     functor_t minus2;
     functor_t movement4;
+    std::array<functor_t, 2> state3;  ///< by rules
 };
 extern InfectionWords infection_words;
 
@@ -60,6 +62,34 @@ class InfectionMoveWriter {
     term_t line_term_ = PL_new_term_ref();
     int from_ = -1;
     int to_line_ = -1;
+};
+
+/// States, `infection(Board, Player, Jumps)` or `ataxx(Board, Player, Clock)`: see protocol.hpp.
+template <infection::Rules rules>
+struct InfectionTerms {
+    static constexpr const char* name =
+        rules == infection::Rules::coursework ? "infection" : "ataxx";
+    static constexpr std::size_t arity = 3;
+
+    struct State {
+        infection::Position position;
+        InfectionLines lines;
+    };
+    using MoveWriter = InfectionMoveWriter;
+
+    [[nodiscard]] static bool get_state(term_t term, State& state);
+    template <typename Use>
+    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
+        return use(infection::SearchableInfection<rules>{});
+    }
+    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
+    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static std::optional<infection::Move> legal_move(term_t term, const State& state);
+    [[nodiscard]] static bool put_state_after(term_t term, const State& state,
+                                              infection::Move move);
+    [[nodiscard]] static int value(const State& state, Seat seat) {
+        return piece_lead(state.position, static_cast<infection::Side>(seat));
+    }
 };
 
 }  // namespace tabuleiro::bridge

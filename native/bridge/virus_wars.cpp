@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "bridge/match.hpp"
+#include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "bridge/virus_wars_terms.hpp"
 #include "games/virus_wars/game.hpp"
@@ -197,6 +198,7 @@ constexpr std::array predicates{
 
 }  // namespace
 
-const GameModule virus_wars_module{"virus_wars", prepare_virus_wars_words, predicates};
+const GameModule virus_wars_module =
+    game_module<VirusWarsTerms>(prepare_virus_wars_words, predicates);
 
 }  // namespace tabuleiro::bridge

@@ -2,8 +2,6 @@
 
 #include <string>
 
-#include "games/virus_wars/position.hpp"
-
 namespace tabuleiro::bridge {
 
 using namespace virus_wars;
@@ -17,7 +15,8 @@ void prepare_virus_wars_words() {
                         {PL_new_atom("B"), PL_new_atom("R")},
                         {PL_new_atom("b"), PL_new_atom("r")},
                         {PL_new_atom("false"), PL_new_atom("true")},
-                        PL_new_functor(PL_new_atom("-"), 2)};
+                        PL_new_functor(PL_new_atom("-"), 2),
+                        PL_new_functor(PL_new_atom(VirusWarsTerms::name), VirusWarsTerms::arity)};
 }
 
 bool get_player(term_t term, Side& side) {
@@ -30,20 +29,6 @@ bool get_player(term_t term, Side& side) {
 }
 
 namespace {
-
-/// Reads an integer from `least` to `most`; one outside is an error of the domain.
-[[nodiscard]] bool get_integer_within(term_t term, int least, int most, const char* domain,
-                                      int& value) {
-    std::int64_t integer = 0;
-    if (!get_integer(term, integer)) {
-        return false;
-    }
-    if (integer < least || integer > most) {
-        return domain_error(domain, term);
-    }
-    value = static_cast<int>(integer);
-    return true;
-}
 
 constexpr const char* board_domain = "virus_wars_board";
 constexpr const char* cell_domain = "virus_wars_cell";
@@ -189,11 +174,11 @@ struct CellReader {
 }  // namespace
 
 bool get_size(term_t term, int& size) {
-    return get_integer_within(term, least_size, most_size, "virus_wars_size", size);
+    return get_integer_of("virus_wars_size", term, least_size, most_size, size);
 }
 
 bool get_plays_left(term_t term, int& plays_left) {
-    return get_integer_within(term, 1, plays_of_turn, "plays_left", plays_left);
+    return get_integer_of("plays_left", term, 1, plays_of_turn, plays_left);
 }
 
 // Most of the time of a cheap predicate goes into calls to Prolog here, so there are as few of them
@@ -270,6 +255,63 @@ bool VirusWarsMoveWriter::make() {
 bool VirusWarsMoveWriter::put(term_t term, Cell cell) {
     return PL_cons_functor(term, virus_wars_words.minus2, integer(line_of(cell)),
                            integer(column_of(cell))) != 0;
+}
+
+bool VirusWarsTerms::get_state(term_t term, State& state) {
+    const term_t argument = PL_new_term_ref();
+    Board board;
+    Side side = Side::blue;
+    int plays_left = 0;
+    _PL_get_arg_sz(1, term, state.board);
+    if (!get_board(state.board, board)) {
+        return false;
+    }
+    _PL_get_arg_sz(2, term, argument);
+    if (!bridge::get_player(argument, side)) {
+        return false;
+    }
+    _PL_get_arg_sz(3, term, argument);
+    if (!get_plays_left(argument, plays_left)) {
+        return false;
+    }
+    state.position = Position(board, side, plays_left);
+    return true;
+}
+
+bool VirusWarsTerms::get_player(term_t term, const State& /*state*/, Seat& seat) {
+    Side side = Side::blue;
+    const bool read = bridge::get_player(term, side);
+    seat = seat_of(side);
+    return read;
+}
+
+bool VirusWarsTerms::put_player(term_t term, Seat seat) {
+    return PL_put_atom(term, virus_wars_words.player[static_cast<std::size_t>(seat)]) != 0;
+}
+
+std::optional<Move> VirusWarsTerms::legal_move(term_t term, const State& state) {
+    const Position& position = state.position;
+    const term_t place = PL_new_term_refs(2);
+    int line = 0;
+    int column = 0;
+    if (!get_pair(term, virus_wars_words.minus2, place, place + 1) ||
+        !get_integer_within(place, 1, position.board().size, line) ||
+        !get_integer_within(place + 1, 1, position.board().size, column)) {
+        return std::nullopt;
+    }
+    const Cell cell = cell_at(line - 1, column - 1);
+    return position.available(position.to_move()).contains(cell) ? std::optional{cell}
+                                                                 : std::nullopt;
+}
+
+bool VirusWarsTerms::put_state_after(term_t term, const State& state, Move move) {
+    Position after = state.position;
+    after.make_play(move);
+    const term_t arguments = PL_new_term_refs(arity);
+    return put_board_after(arguments, state.board, after.board(), move) &&
+           put_player(arguments + 1, seat_of(after.to_move())) &&
+           PL_put_integer(arguments + 2, after.plays_left()) &&
+           PL_cons_functor_v(term, virus_wars_words.state3, arguments);
 }
 
 }  // namespace tabuleiro::bridge

@@ -4,9 +4,10 @@
 #include <SWI-Prolog.h>
 
 #include <array>
+#include <optional>
 
 #include "bridge/term.hpp"
-#include "games/virus_wars/board.hpp"
+#include "games/virus_wars/searchable.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -19,6 +20,7 @@ struct VirusWarsWords {
     std::array<atom_t, 2> zombie;  ///< b and r
     std::array<atom_t, 2> truth;   ///< false and true
     functor_t minus2;
+    functor_t state3;
 };
 extern VirusWarsWords virus_wars_words;
 
@@ -56,6 +58,33 @@ class VirusWarsMoveWriter {
     [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
 
     term_t ones_ = PL_new_term_refs(virus_wars::most_size);  ///< the integers from 1
+};
+
+/// States, `virus_wars(Board, Player, PlaysLeft)`: see protocol.hpp.
+struct VirusWarsTerms {
+    static constexpr const char* name = "virus_wars";
+    static constexpr std::size_t arity = 3;
+
+    struct State {
+        virus_wars::Position position{virus_wars::most_size};
+        term_t board = PL_new_term_ref();
+    };
+    using MoveWriter = VirusWarsMoveWriter;
+
+    [[nodiscard]] static bool get_state(term_t term, State& state);
+    template <typename Use>
+    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
+        return use(virus_wars::SearchableVirusWars{});
+    }
+    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
+    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static std::optional<virus_wars::Move> legal_move(term_t term,
+                                                                    const State& state);
+    [[nodiscard]] static bool put_state_after(term_t term, const State& state,
+                                              virus_wars::Move move);
+    [[nodiscard]] static int value(const State& state, Seat seat) {
+        return virus_wars::value(state.position, static_cast<virus_wars::Side>(seat));
+    }
 };
 
 }  // namespace tabuleiro::bridge
