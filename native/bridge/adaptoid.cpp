@@ -36,7 +36,7 @@ struct BoardArguments {
 
 /// Unifies the board that a step has made.
 [[nodiscard]] bool unify_board(term_t term, const Position& after, const BoardArguments& before) {
-    const term_t board_term = PL_new_term_ref();
+    const term_t board_term = new_term();
     return put_adaptoid_board(board_term, after, before.position, before.lines) &&
            PL_unify(term, board_term);
 }
@@ -48,7 +48,7 @@ bool get_adaptoid(term_t first) {
         (arguments.position.bodies_of(arguments.side) & bit(*arguments.place)) == 0) {
         return false;
     }
-    const term_t adaptoid = PL_new_term_ref();
+    const term_t adaptoid = new_term();
     return put_adaptoid(adaptoid, arguments.position, *arguments.place) &&
            PL_unify(first + 3, adaptoid);
 }
@@ -119,7 +119,7 @@ bool valid_moves(term_t first) {
         return false;
     }
     const MoveList moves = Adaptoid::legal_moves(state.position);
-    const term_t list = PL_new_term_ref();
+    const term_t list = new_term();
     AdaptoidMoveWriter writer;
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 1, list);
 }
@@ -132,7 +132,7 @@ bool move(term_t first) {
         outcome(state.position) || !is_legal(state.position, *turn)) {
         return false;
     }
-    const term_t after = PL_new_term_ref();
+    const term_t after = new_term();
     return AdaptoidTerms::put_state_after(after, state, *turn) && PL_unify(first + 2, after);
 }
 
@@ -167,7 +167,7 @@ bool greedy_move(term_t first) {
         return false;
     }
     const auto best = adaptoid::greedy_move(state.position);
-    const term_t turn = PL_new_term_ref();
+    const term_t turn = new_term();
     AdaptoidMoveWriter writer;
     return best && writer.make() && writer.put(turn, *best) && PL_unify(first + 1, turn);
 }

@@ -122,8 +122,8 @@ constexpr std::int64_t most_number = INT64_MAX / 1000;
 /// Raises the error of a cell that `get_cell` could not read: something in it is unbound, or it is
 /// wrong; whichever comes first.
 [[nodiscard]] bool cell_error(term_t cell) {
-    const term_t rest = PL_copy_term_ref(cell);
-    const term_t part = PL_new_term_ref();
+    const term_t rest = copy_of(cell);
+    const term_t part = new_term();
     int members = 0;
     for (int i = 0; i < 3; ++i) {
         if (PL_is_variable(rest)) {
@@ -156,17 +156,17 @@ constexpr std::int64_t most_number = INT64_MAX / 1000;
 /// Raises the error of a board that `get_adaptoid_board` could not read: its first fault in reading
 /// order.
 [[nodiscard]] bool board_error(term_t board_term) {
-    const term_t line_rest = PL_copy_term_ref(board_term);
-    const term_t line = PL_new_term_ref();
-    const term_t cell = PL_new_term_ref();
-    const term_t rest = PL_new_term_ref();
-    const term_t part = PL_new_term_ref();
+    const term_t line_rest = copy_of(board_term);
+    const term_t line = new_term();
+    const term_t cell = new_term();
+    const term_t rest = new_term();
+    const term_t part = new_term();
     Position ignored;
     for (int l = 0; l < size; ++l) {
         if (!PL_get_list(line_rest, line, line_rest)) {
             return list_error(board_term, board_domain, board_term);
         }
-        const term_t cell_rest = PL_copy_term_ref(line);
+        const term_t cell_rest = copy_of(line);
         for (int c = 0; c < size; ++c) {
             if (!PL_get_list(cell_rest, cell, cell_rest)) {
                 return list_error(line, board_domain, board_term);
@@ -200,7 +200,7 @@ constexpr std::int64_t most_number = INT64_MAX / 1000;
 /// Builds a line of the board from the line it was: what follows the last change is shared.
 [[nodiscard]] bool put_line(term_t line, term_t old, const Position& position, int l,
                             Bitboard changed) {
-    const term_t cells = PL_new_term_refs(size);
+    const term_t cells = new_terms(size);
     const auto cell_term = [&](int c) { return cells + static_cast<term_t>(c); };
     const auto has_changed = [&](int c) {
         return on_board(l, c) && (changed & bit(cell_at(l, c))) != 0;
@@ -236,7 +236,7 @@ constexpr std::int64_t most_number = INT64_MAX / 1000;
 // Most of the time of a cheap predicate goes into calls to Prolog here, so there are as few of them
 // as can be: what is wrong with a board is worked out only once it is known that something is.
 bool get_adaptoid_board(term_t term, Position& position, const AdaptoidLines& lines) {
-    const term_t cell_rest = PL_new_term_refs(4);
+    const term_t cell_rest = new_terms(4);
     const term_t cell = cell_rest + 1;
     const term_t rest = cell_rest + 2;
     const term_t part = cell_rest + 3;
@@ -273,7 +273,7 @@ bool put_adaptoid_board(term_t term, const Position& position, const Position& b
 }
 
 bool put_adaptoid(term_t term, const Position& position, Cell cell) {
-    const term_t part = PL_new_term_ref();
+    const term_t part = new_term();
     const std::size_t side = (position.bodies[0] & bit(cell)) != 0 ? 0 : 1;
     PL_put_nil(term);
     return PL_put_integer(part, position.claws.at(cell)) && PL_cons_list(term, part, term) &&
@@ -283,7 +283,7 @@ bool put_adaptoid(term_t term, const Position& position, Cell cell) {
 
 bool get_coordinates(term_t term, Place& place) {
     constexpr const char* domain = "adaptoid_coordinates";
-    const term_t rest = PL_new_term_refs(2);
+    const term_t rest = new_terms(2);
     const term_t part = rest + 1;
     std::array<std::int64_t, 2> numbers{};
     term_t from = term;
@@ -346,7 +346,7 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state) {
     if (!PL_is_functor(term, adaptoid_words.adaptoid5)) {
         return domain_error(state_domain, term);
     }
-    const term_t part = PL_new_term_ref();
+    const term_t part = new_term();
     Position& position = state.position;
     _PL_get_arg_sz(1, term, part);
     if (!get_adaptoid_board(part, position, state.lines)) {
@@ -391,7 +391,7 @@ std::optional<Move> AdaptoidTerms::legal_move(term_t term, const State& state) {
 
 bool AdaptoidTerms::put_state_after(term_t term, const State& state, Move move) {
     const Position after = play(state.position, move);
-    const term_t arguments = PL_new_term_refs(arity);
+    const term_t arguments = new_terms(arity);
     return put_adaptoid_board(arguments, after, state.position, state.lines) &&
            put_player(arguments + 1, seat_of(after.to_move)) &&
            PL_put_integer(arguments + 2, after.captures[0]) &&

@@ -14,7 +14,7 @@
 
 namespace tabuleiro::bridge {
 
-/// What the terms are made of: written once, when the shared library is loaded, and only read
+/// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct AdaptoidWords {
     std::array<atom_t, 2> player;  ///< b and p: also the colours of adaptoids
@@ -87,8 +87,8 @@ class AdaptoidMoveWriter {
     [[nodiscard]] term_t walk(Cell from, Cell to);
     [[nodiscard]] bool put_growth(adaptoid::Growth growth, Cell on);
 
-    term_t growth_ = PL_new_term_ref();
-    term_t stay_ = PL_new_term_ref();
+    term_t growth_ = new_term();
+    term_t stay_ = new_term();
     std::optional<adaptoid::Move> last_;  ///< whose growth `growth_` is
     std::array<term_t, cell_range> places_{};
     std::array<term_t, cell_range> walks_from_{};  ///< each the first of `cell_range`, by the end

@@ -18,7 +18,7 @@ namespace {
         if (!PL_is_functor(term, adaptoid_words.growth1[kind])) {
             continue;
         }
-        const term_t coordinates = PL_new_term_ref();
+        const term_t coordinates = new_term();
         Place place;
         _PL_get_arg_sz(1, term, coordinates);
         if (!get_coordinates(coordinates, place)) {
@@ -41,7 +41,7 @@ namespace {
     if (!PL_is_functor(term, adaptoid_words.walk2)) {
         return domain_error("adaptoid_movement", term);
     }
-    const term_t coordinates = PL_new_term_ref();
+    const term_t coordinates = new_term();
     Place from;
     Place to;
     _PL_get_arg_sz(1, term, coordinates);
@@ -64,7 +64,7 @@ bool get_turn(term_t term, std::optional<Move>& move) {
     if (!PL_is_functor(term, adaptoid_words.turn2)) {
         return domain_error("adaptoid_turn", term);
     }
-    const term_t part = PL_new_term_ref();
+    const term_t part = new_term();
     Move read;
     bool is_possible = true;
     _PL_get_arg_sz(1, term, part);
@@ -108,8 +108,8 @@ term_t AdaptoidMoveWriter::coordinates(Cell cell) {
     if (place != 0) {
         return place;
     }
-    const term_t number = PL_new_term_ref();
-    const term_t list = PL_new_term_ref();
+    const term_t number = new_term();
+    const term_t list = new_term();
     PL_put_nil(list);
     const bool made = PL_put_integer(number, column_of(cell) + 1) &&
                       PL_cons_list(list, number, list) &&
@@ -121,7 +121,7 @@ term_t AdaptoidMoveWriter::coordinates(Cell cell) {
 term_t AdaptoidMoveWriter::walk(Cell from, Cell to) {
     term_t& walks = walks_from_[from];
     if (walks == 0) {
-        walks = PL_new_term_refs(cell_range);
+        walks = new_terms(cell_range);
     }
     const term_t walk = walks + to;
     if ((walks_made_[from] & bit(to)) == 0) {

@@ -3,6 +3,8 @@
 
 #include <SWI-Prolog.h>
 
+#include "bridge/term_ref.hpp"
+
 namespace tabuleiro::bridge {
 
 /// The lines of a list of `size` lines, and what follows each. It stands for term references: a
@@ -29,7 +31,7 @@ class BoardLines {
     /// `put(term, line)` builds one.
     template <typename HasChanged, typename Put>
     [[nodiscard]] bool put_changed(term_t board, HasChanged has_changed, Put put) const {
-        const term_t new_line = PL_new_term_ref();
+        const term_t new_line = new_term();
         int line = size - 1;
         while (line > 0 && !has_changed(line)) {
             --line;
@@ -48,7 +50,7 @@ class BoardLines {
     }
 
   private:
-    term_t first_ = PL_new_term_refs(2 * size);
+    term_t first_ = new_terms(2 * size);
 };
 
 }  // namespace tabuleiro::bridge

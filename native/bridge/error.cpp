@@ -1,8 +1,9 @@
 #include "bridge/error.hpp"
 
-#include <exception>
 #include <new>
 #include <system_error>
+
+#include "bridge/term_ref.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -25,7 +26,7 @@ bool domain_error(const char* domain, term_t culprit) {
 }
 
 bool domain_error(const char* domain, term_t culprit, const std::string& message) {
-    const term_t error = PL_new_term_ref();
+    const term_t error = new_term();
     return PL_unify_term(
                error, PL_FUNCTOR_CHARS, "error", 2,                                      //
                PL_FUNCTOR_CHARS, "domain_error", 2, PL_CHARS, domain, PL_TERM, culprit,  //
@@ -51,9 +52,11 @@ bool list_error(term_t list, const char* domain, term_t whole, const std::string
 
 namespace {
 
+/// Called where nothing may be thrown.
 [[nodiscard]] bool system_error(const char* what) {
     const term_t error = PL_new_term_ref();
-    return PL_unify_term(error, PL_FUNCTOR_CHARS, "error", 2, PL_FUNCTOR_CHARS, "system_error", 1,
+    return error != 0 &&
+           PL_unify_term(error, PL_FUNCTOR_CHARS, "error", 2, PL_FUNCTOR_CHARS, "system_error", 1,
                          PL_UTF8_CHARS, what, PL_VARIABLE) &&
            PL_raise_exception(error);
 }
@@ -73,8 +76,6 @@ bool error_from_exception() noexcept {
                    : system_error(error.what());
     } catch (const std::exception& exception) {
         return system_error(exception.what());
-    } catch (...) {
-        return system_error("unknown C++ exception");
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <SWI-Prolog.h>
 
+#include <exception>
 #include <string>
 
 namespace tabuleiro::bridge {
@@ -22,9 +23,9 @@ namespace tabuleiro::bridge {
                               const std::string& message);
 
 /// Thrown to unwind C++ code where Prolog has an exception pending already.
-class PendingException {};
+class PendingException : public std::exception {};
 
-/// The error for the C++ exception being handled: call in a `catch (...)` only.
+/// The error for the `std::exception` being handled: call in a `catch` of one only.
 [[nodiscard]] bool error_from_exception() noexcept;
 
 }  // namespace tabuleiro::bridge

@@ -25,7 +25,7 @@ bool valid_moves(term_t first) {
     }
     MoveList moves;
     for_each_move(state.position, [&](Move move) { moves.add(move); });
-    const term_t list = PL_new_term_ref();
+    const term_t list = new_term();
     ExoMoveWriter writer;
     writer.share(state);
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 1, list);
@@ -45,7 +45,7 @@ bool move(term_t first) {
         return false;
     }
     const auto move = legal_move(state.position, planet, line, column);
-    const term_t after = PL_new_term_ref();
+    const term_t after = new_term();
     return move && put_state_after(after, state, *move) && PL_unify(first + 4, after);
 }
 
@@ -82,7 +82,7 @@ bool game_over(term_t first) {
 
 /// Unifies a move.
 [[nodiscard]] bool unify_move(term_t term, const ExoState& state, Move move) {
-    const term_t move_term = PL_new_term_ref();
+    const term_t move_term = new_term();
     ExoMoveWriter writer;
     writer.share(state);
     return writer.make() && writer.put(move_term, move) && PL_unify(term, move_term);
@@ -112,7 +112,7 @@ bool perft(term_t first) {
 /// Builds `Line-Column`, and such lists.
 class PlaceWriter {
   public:
-    explicit PlaceWriter(const Galaxy& galaxy) noexcept : galaxy_(galaxy) {}
+    explicit PlaceWriter(const Galaxy& galaxy) : galaxy_(galaxy) {}
 
     [[nodiscard]] bool put(term_t term, Cell cell) {
         return PL_put_integer(line_, galaxy_.line_of(cell)) &&
@@ -122,8 +122,8 @@ class PlaceWriter {
 
   private:
     const Galaxy& galaxy_;
-    term_t line_ = PL_new_term_ref();
-    term_t column_ = PL_new_term_ref();
+    term_t line_ = new_term();
+    term_t column_ = new_term();
 };
 
 /// free_cells_(+Galaxy, -Places): where a planet can be put, as `Line-Column`, in reading order.
@@ -134,7 +134,7 @@ bool free_cells(term_t first) {
     }
     FixedList<Cell, ring_cells> cells;
     galaxy.for_each_free([&](Cell cell) { cells.add(cell); });
-    const term_t list = PL_new_term_ref();
+    const term_t list = new_term();
     PlaceWriter writer(galaxy);
     return put_list(list, cells, writer) && PL_unify(first + 1, list);
 }
@@ -152,7 +152,7 @@ constexpr std::size_t max_scoring_lines = std::size_t{max_galaxy_planets} * 12 /
 /// Builds `line(Places, Features)`: where the three planets are and what they share.
 class ScoringLineWriter {
   public:
-    explicit ScoringLineWriter(const Galaxy& galaxy) noexcept : place_writer_(galaxy) {}
+    explicit ScoringLineWriter(const Galaxy& galaxy) : place_writer_(galaxy) {}
 
     [[nodiscard]] bool put(term_t term, const ScoringLine& line) {
         FixedList<Cell, 3> cells;
@@ -178,9 +178,9 @@ class ScoringLineWriter {
     }
 
     PlaceWriter place_writer_;
-    term_t places_ = PL_new_term_ref();
-    term_t features_ = PL_new_term_ref();
-    term_t name_ = PL_new_term_ref();
+    term_t places_ = new_term();
+    term_t features_ = new_term();
+    term_t name_ = new_term();
 };
 
 /// scoring_lines_(+Galaxy, -Lines): the lines that make the score, in reading order.
@@ -193,7 +193,7 @@ bool scoring_lines(term_t first) {
     galaxy.for_each_scoring_line([&](Cell cell, Step step, Features shared) {
         lines.add({cell, step, shared});
     });
-    const term_t list = PL_new_term_ref();
+    const term_t list = new_term();
     ScoringLineWriter writer(galaxy);
     return put_list(list, lines, writer) && PL_unify(first + 1, list);
 }

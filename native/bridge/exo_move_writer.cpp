@@ -30,7 +30,7 @@ bool ExoMoveWriter::planet_term(Planet planet, term_t& term) {
             PL_put_atom(feature_terms_ + kind,
                         exo_words.feature[kind][static_cast<std::size_t>(features[kind])]);
         }
-        const term_t made = PL_new_term_ref();
+        const term_t made = new_term();
         if (!PL_cons_functor_v(made, exo_words.planet3, feature_terms_)) {
             return false;
         }

@@ -33,9 +33,9 @@ namespace {
 
 /// The universe without the top of a stack; a stack that is used up goes as a whole.
 [[nodiscard]] bool put_universe(term_t term, term_t old, std::size_t stack) {
-    const term_t front = PL_new_term_refs(planets);
-    const term_t taken = PL_new_term_ref();
-    const term_t top = PL_new_term_ref();
+    const term_t front = new_terms(planets);
+    const term_t taken = new_term();
+    const term_t top = new_term();
     return take_front(old, stack, front, term) && PL_get_list(term, taken, term) &&
            PL_get_list(taken, top, taken) &&
            (PL_get_nil(taken) || PL_cons_list(term, taken, term)) && put_before(term, front, stack);
@@ -81,17 +81,17 @@ class LineWriter {
     std::size_t columns_;
     std::size_t column_;  ///< from 0, one before the first, to one past the last
     term_t planet_;
-    term_t empty_ = PL_new_term_ref();
-    term_t empty_cell_ = PL_new_term_ref();
-    term_t cells_ = PL_new_term_refs(ring);
+    term_t empty_ = new_term();
+    term_t empty_cell_ = new_term();
+    term_t cells_ = new_terms(ring);
 };
 
 [[nodiscard]] bool put_galaxy(term_t term, term_t old, const Galaxy& galaxy, Move move,
                               term_t planet) {
     const auto lines = static_cast<std::size_t>(galaxy.extent().lines());
-    const term_t old_lines = PL_new_term_refs(ring);
-    const term_t line = PL_new_term_ref();
-    const term_t rest = PL_new_term_ref();
+    const term_t old_lines = new_terms(ring);
+    const term_t line = new_term();
+    const term_t rest = new_term();
     LineWriter writer(galaxy, move, planet);
     const auto add_new = [&] { return writer.put_new(line) && PL_cons_list(term, line, term); };
     PL_put_nil(term);
@@ -113,12 +113,12 @@ bool put_state_after(term_t term, const ExoState& state, Move move) {
     const Position& position = state.position;
     const std::size_t stack = position.universe.stack_of(move.planet);
     const std::size_t mover = position.to_move;
-    const term_t parts = PL_new_term_refs(3);
+    const term_t parts = new_terms(3);
     const term_t universe = parts;
     const term_t galaxies = parts + 1;
-    const term_t front = PL_new_term_refs(max_players);
-    const term_t old_galaxy = PL_new_term_ref();
-    const term_t galaxy = PL_new_term_ref();
+    const term_t front = new_terms(max_players);
+    const term_t old_galaxy = new_term();
+    const term_t galaxy = new_term();
     return take_front(state.galaxies, mover, front, galaxies) &&
            put_universe(universe, state.universe, stack) &&
            PL_get_list(galaxies, old_galaxy, galaxies) &&

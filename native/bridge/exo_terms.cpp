@@ -250,17 +250,17 @@ class GalaxyReader {
         return true;
     }
 
-    term_t line_ = PL_new_term_ref();
-    term_t lines_ = PL_new_term_ref();
-    term_t cell_ = PL_new_term_ref();
-    term_t cells_ = PL_new_term_ref();
-    term_t argument_ = PL_new_term_ref();
+    term_t line_ = new_term();
+    term_t lines_ = new_term();
+    term_t cell_ = new_term();
+    term_t cells_ = new_term();
+    term_t argument_ = new_term();
 };
 
 /// Reads a state.
 class StateReader {
   public:
-    StateReader(term_t term, ExoState& state) noexcept : term_(term), state_(state) {}
+    StateReader(term_t term, ExoState& state) : term_(term), state_(state) {}
 
     [[nodiscard]] bool read() {
         if (!PL_is_functor(term_, exo_words.exo3)) {
@@ -269,7 +269,7 @@ class StateReader {
         _PL_get_arg_sz(1, term_, state_.universe);
         _PL_get_arg_sz(2, term_, state_.galaxies);
         _PL_get_arg_sz(3, term_, element_);
-        const term_t player = PL_copy_term_ref(element_);
+        const term_t player = copy_of(element_);
         return read_universe() && read_galaxies() &&
                get_player(player, position().players, position().to_move) && check_whole();
     }
@@ -363,18 +363,18 @@ class StateReader {
     Met met_;
     int planets_met_ = 0;
     const char* fault_ = nullptr;  ///< of the state as a whole: raised when all has been read
-    term_t list_ = PL_new_term_ref();
-    term_t lists_ = PL_new_term_ref();
-    term_t element_ = PL_new_term_ref();
-    term_t elements_ = PL_new_term_ref();
-    term_t argument_ = PL_new_term_ref();
+    term_t list_ = new_term();
+    term_t lists_ = new_term();
+    term_t element_ = new_term();
+    term_t elements_ = new_term();
+    term_t argument_ = new_term();
     GalaxyReader galaxy_reader_;
 };
 
 }  // namespace
 
 bool get_planet(term_t term, Planet& planet) {
-    return get_planet(term, planet_domain, term, PL_new_term_ref(), planet);
+    return get_planet(term, planet_domain, term, new_term(), planet);
 }
 
 bool get_galaxy(term_t term, Galaxy& galaxy) {
@@ -405,7 +405,7 @@ bool ExoTerms::get_player(term_t term, const State& state, Seat& seat) {
 }
 
 std::optional<Move> ExoTerms::legal_move(term_t term, const State& state) {
-    const term_t rest = PL_new_term_refs(3);
+    const term_t rest = new_terms(3);
     int line = 0;
     int column = 0;
     Planet planet = no_planet;

@@ -16,7 +16,7 @@ namespace tabuleiro::bridge {
 /// Size, colour and type.
 inline constexpr std::size_t kinds_of_feature = 3;
 
-/// What the terms are made of: written once, when the shared library is loaded, and only read
+/// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct ExoWords {
     std::array<std::array<atom_t, 3>, 3> feature;  ///< sizes, colours, types
@@ -44,9 +44,9 @@ void prepare_exo_words();
 /// A state and those of its parts that new terms share.
 struct ExoState {
     exo::Position position;
-    term_t universe = PL_new_term_ref();
-    term_t galaxies = PL_new_term_ref();
-    term_t tops = PL_new_term_refs(exo::planets);  ///< the planets on top, by stack
+    term_t universe = new_term();
+    term_t galaxies = new_term();
+    term_t tops = new_terms(exo::planets);  ///< the planets on top, by stack
 };
 
 /// Reads a state, in reading order: the first fault is raised.
@@ -68,10 +68,10 @@ class ExoMoveWriter {
     [[nodiscard]] term_t integer(int value) const { return integers_ + static_cast<term_t>(value); }
     [[nodiscard]] bool planet_term(exo::Planet planet, term_t& term);
 
-    term_t integers_ = PL_new_term_refs(exo::ring);  ///< from 0
-    term_t feature_terms_ = PL_new_term_refs(3);
+    term_t integers_ = new_terms(exo::ring);  ///< from 0
+    term_t feature_terms_ = new_terms(3);
     std::array<term_t, exo::planets + 1> planet_terms_{};  ///< 0 where not made yet
-    term_t line_term_ = PL_new_term_ref();
+    term_t line_term_ = new_term();
     exo::Planet planet_ = exo::no_planet;
     int line_ = -1;
 };

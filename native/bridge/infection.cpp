@@ -60,7 +60,7 @@ bool valid_moves(term_t first) {
     }
     MoveList moves;
     for_each_move<rules>(position, [&](Move move) { moves.add(move); });
-    const term_t list = PL_new_term_ref();
+    const term_t list = new_term();
     InfectionMoveWriter writer;
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 2, list);
 }
@@ -102,7 +102,7 @@ template <Rules rules>
 
 /// Builds the board after a move and unifies it.
 [[nodiscard]] bool unify_board(term_t term, const Position& after, const MoveArguments& arguments) {
-    const term_t board_term = PL_new_term_ref();
+    const term_t board_term = new_term();
     return put_board(board_term, after, arguments.position, arguments.lines) &&
            PL_unify(term, board_term);
 }
@@ -170,7 +170,7 @@ bool greedy_move(term_t first) {
         place = {line_of(best->from) + 1, column_of(best->from) + 1, line_of(best->to) + 1,
                  column_of(best->to) + 1};
     }
-    const term_t movement = PL_new_term_ref();
+    const term_t movement = new_term();
     return PL_unify_term(movement, PL_FUNCTOR, infection_words.movement4, PL_INT, place[0], PL_INT,
                          place[1], PL_INT, place[2], PL_INT, place[3]) &&
            PL_unify(first + 2, movement);
@@ -239,7 +239,7 @@ bool read_fen(term_t first) {
         return domain_error("fen", first, error->text);
     }
     const Position& position = std::get<Fen>(read).position;
-    const term_t board_term = PL_new_term_ref();
+    const term_t board_term = new_term();
     return put_board(board_term, position) && PL_unify(first + 1, board_term) &&
            PL_unify_atom(first + 2, player_atom(position.to_move));
 }

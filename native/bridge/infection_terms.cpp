@@ -59,15 +59,15 @@ template <Rules rules>
 /// Raises the error of a board that `get_board` could not read: its first fault in reading order.
 template <Rules rules>
 [[nodiscard]] bool board_error(term_t board_term) {
-    const term_t line_rest = PL_copy_term_ref(board_term);
-    const term_t line = PL_new_term_ref();
-    const term_t cell = PL_new_term_ref();
+    const term_t line_rest = copy_of(board_term);
+    const term_t line = new_term();
+    const term_t cell = new_term();
     Position ignored;
     for (int l = 0; l < size; ++l) {
         if (!PL_get_list(line_rest, line, line_rest)) {
             return list_error(board_term, board_domain<rules>, board_term);
         }
-        const term_t cell_rest = PL_copy_term_ref(line);
+        const term_t cell_rest = copy_of(line);
         for (int c = 0; c < size; ++c) {
             if (!PL_get_list(cell_rest, cell, cell_rest)) {
                 return list_error(line, board_domain<rules>, board_term);
@@ -103,7 +103,7 @@ template <Rules rules>
 // as can be: what is wrong with a board is worked out only once it is known that something is.
 template <Rules rules>
 bool get_board(term_t term, Position& position, const InfectionLines& lines) {
-    const term_t cell_rest = PL_new_term_refs(2);
+    const term_t cell_rest = new_terms(2);
     const term_t cell = cell_rest + 1;
     for (int l = 0; l < size; ++l) {
         if (!lines.read(term, l)) {
@@ -128,7 +128,7 @@ template bool get_board<Rules::coursework>(term_t, Position&, const InfectionLin
 template bool get_board<Rules::ataxx>(term_t, Position&, const InfectionLines&);
 
 bool put_board(term_t term, const Position& position) {
-    const term_t line = PL_new_term_ref();
+    const term_t line = new_term();
     PL_put_nil(term);
     for (int l = size - 1; l >= 0; --l) {
         if (!put_line(line, position, cell_at(l, 0)) || !PL_cons_list(term, line, term)) {
@@ -183,8 +183,8 @@ namespace {
 
 /// Reads `((OldLine-OldColumn)-NewLine)-NewColumn`. Raises nothing.
 [[nodiscard]] std::optional<Move> get_move(term_t term) {
-    const term_t rest = PL_copy_term_ref(term);
-    const term_t part = PL_new_term_ref();
+    const term_t rest = copy_of(term);
+    const term_t part = new_term();
     std::array<int, 4> place{};
     for (std::size_t i = place.size(); i-- > 1;) {
         if (!get_pair(rest, infection_words.minus2, rest, part) ||
@@ -202,7 +202,7 @@ namespace {
 
 template <Rules rules>
 bool InfectionTerms<rules>::get_state(term_t term, State& state) {
-    const term_t argument = PL_new_term_ref();
+    const term_t argument = new_term();
     _PL_get_arg_sz(1, term, argument);
     if (!get_board<rules>(argument, state.position, state.lines)) {
         return false;
@@ -251,7 +251,7 @@ bool InfectionTerms<rules>::put_state_after(term_t term, const State& state, Mov
     if (has_to_pass<rules>(after)) {
         after = play<rules>(after, pass);
     }
-    const term_t arguments = PL_new_term_refs(arity);
+    const term_t arguments = new_terms(arity);
     return put_board(arguments, after, state.position, state.lines) &&
            put_player(arguments + 1, seat_of(after.to_move)) &&
            PL_put_integer(arguments + 2, after.quiet) &&

@@ -12,7 +12,7 @@
 
 namespace tabuleiro::bridge {
 
-/// What the terms are made of: written once, when the shared library is loaded, and only read
+/// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct InfectionWords {
     std::array<atom_t, 2> player;  ///< 'A' and 'B'
@@ -57,9 +57,9 @@ class InfectionMoveWriter {
   private:
     [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
 
-    term_t ones_ = PL_new_term_refs(infection::size);  ///< the integers from 1
-    term_t from_term_ = PL_new_term_ref();
-    term_t line_term_ = PL_new_term_ref();
+    term_t ones_ = new_terms(infection::size);  ///< the integers from 1
+    term_t from_term_ = new_term();
+    term_t line_term_ = new_term();
     int from_ = -1;
     int to_line_ = -1;
 };

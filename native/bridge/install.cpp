@@ -35,6 +35,19 @@ bool interface_version(term_t first) {
            (std::strlen(name) == length || PL_representation_error("nul_character"));
 }
 
+/// Makes the atoms and functors. The library may be loaded again after it was unloaded, while
+/// another thread is still in it: they are then there already.
+void prepare_once() {
+    [[maybe_unused]] static const bool prepared = [] {
+        prepare_search_words();
+        prepare_states();
+        for (const GameModule* game : games) {
+            game->prepare();
+        }
+        return true;
+    }();
+}
+
 /// Defines foreign predicates in a module. False where that is not possible: an error is pending.
 [[nodiscard]] bool define(const char* module, std::span<const Predicate> predicates) {
     return std::all_of(predicates.begin(), predicates.end(), [&](const Predicate& predicate) {
@@ -46,11 +59,13 @@ bool interface_version(term_t first) {
 
 /// register_states_: defines the predicates that take a state of whichever game.
 bool register_states(term_t /*first*/) {
+    prepare_once();
     return define(core_module, state_predicates);
 }
 
 /// register_game_(+Game, +Module): defines a game's foreign predicates in a module.
 bool register_game(term_t first) {
+    prepare_once();
     char* name = nullptr;
     char* module = nullptr;
     if (!get_name(first, name) || !get_name(first + 1, module)) {
@@ -105,19 +120,6 @@ bool elo(term_t first) {
     return get_score(first, score) && PL_unify_float(first + 1, match::elo(score));
 }
 
-/// Makes the atoms and functors. The library may be loaded again after it was unloaded, while
-/// another thread is still in it: they are then there already.
-void prepare_once() {
-    [[maybe_unused]] static const bool prepared = [] {
-        prepare_search_words();
-        prepare_states();
-        for (const GameModule* game : games) {
-            game->prepare();
-        }
-        return true;
-    }();
-}
-
 constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
     Predicate{"register_states_", 0, guarded<register_states>},
@@ -132,7 +134,6 @@ constexpr std::array core_predicates{
 
 extern "C" __attribute__((visibility("default"))) install_t install_tabuleiro() {
     using namespace tabuleiro::bridge;
-    prepare_once();
     // Where that fails, the predicates are missing, and the Prolog file says so.
     static_cast<void>(define(core_module, core_predicates));
 }

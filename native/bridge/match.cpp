@@ -25,8 +25,8 @@ namespace {
 }  // namespace
 
 bool get_game_request(term_t first, int seats, GameRequest& request) {
-    const term_t rest = PL_copy_term_ref(first);
-    const term_t player = PL_new_term_ref();
+    const term_t rest = copy_of(first);
+    const term_t player = new_term();
     request.players.resize(static_cast<std::size_t>(seats));
     for (match::PlayerSpec& spec : request.players) {
         if (!PL_get_list(rest, player, rest)) {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <SWI-Prolog.h>
-#include <cxxabi.h>
 
 #include <cstddef>
+#include <exception>
 #include <span>
 
 #include "bridge/error.hpp"
@@ -21,15 +21,14 @@ struct Predicate {
     foreign_t (*function)(term_t first, int arity, control_t control);
 };
 
-/// Wraps a body: no C++ exception reaches Prolog, it becomes a Prolog error. The end of the thread,
-/// which thread_exit/1 in a signal makes an unwinding of the stack, has to go on.
+/// Wraps a body: no C++ exception reaches Prolog, it becomes a Prolog error. All of them are
+/// `std::exception`s. The end of the thread, which thread_exit/1 in a signal makes an unwinding of
+/// the stack, is none, and goes on.
 template <Body body>
 foreign_t guarded(term_t first, int /*arity*/, control_t /*control*/) {
     try {
         return static_cast<foreign_t>(body(first));
-    } catch (const abi::__forced_unwind&) {
-        throw;
-    } catch (...) {
+    } catch (const std::exception&) {
         return static_cast<foreign_t>(error_from_exception());
     }
 }

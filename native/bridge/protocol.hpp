@@ -55,7 +55,7 @@ class ProtocolOf {
     }
 
     [[nodiscard]] static bool unify_player(term_t term, Seat seat) {
-        const term_t player = PL_new_term_ref();
+        const term_t player = new_term();
         return T::put_player(player, seat) && PL_unify(term, player);
     }
 
@@ -79,8 +79,8 @@ class ProtocolOf {
     /// players_(+State, -Players): in the order of their turns.
     static bool players(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& /*state*/) {
-            const term_t list = PL_new_term_ref();
-            const term_t player = PL_new_term_ref();
+            const term_t list = new_term();
+            const term_t player = new_term();
             PL_put_nil(list);
             for (Seat seat = G::seats; seat-- > 0;) {
                 if (!T::put_player(player, seat) || !PL_cons_list(list, player, list)) {
@@ -101,7 +101,7 @@ class ProtocolOf {
     /// valid_moves_(+State, -Moves): none exactly where the game is over.
     static bool valid_moves(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            const term_t list = PL_new_term_ref();
+            const term_t list = new_term();
             typename T::MoveWriter writer;
             return make(writer, state) && put_list(list, G::legal_moves(state.position), writer) &&
                    PL_unify(first + 1, list);
@@ -115,7 +115,7 @@ class ProtocolOf {
             if (!move) {
                 return PL_is_ground(first + 1) == 0 && instantiation_error(first + 1);
             }
-            const term_t after = PL_new_term_ref();
+            const term_t after = new_term();
             return T::put_state_after(after, state, *move) && PL_unify(first + 2, after);
         });
     }
@@ -147,7 +147,7 @@ class ProtocolOf {
                 return false;
             }
             const auto best = G::greedy_move(state.position);
-            const term_t move = PL_new_term_ref();
+            const term_t move = new_term();
             typename T::MoveWriter writer;
             return make(writer, state) &&
                    writer.put(move, best ? *best : G::legal_moves(state.position)[0]) &&

@@ -56,7 +56,7 @@ bool get_search_request(term_t term, SearchRequest& request) {
     if (!PL_is_functor(term, search_words.request6)) {
         return type_error("search_request", term);
     }
-    const term_t part = PL_new_term_ref();
+    const term_t part = new_term();
     std::int64_t count = 0;
     const auto read = [&](std::size_t index) { _PL_get_arg_sz(index, term, part); };
 
@@ -99,7 +99,7 @@ void handle_signals() {
 }
 
 void call_progress(term_t closure, term_t report) {
-    const term_t arguments = PL_new_term_refs(2);
+    const term_t arguments = new_terms(2);
     if (!PL_put_term(arguments, closure) || !PL_put_term(arguments + 1, report)) {
         throw PendingException();
     }
@@ -117,12 +117,12 @@ void call_progress(term_t closure, term_t report) {
 }
 
 bool put_report(term_t term, term_t move, term_t line, const ReportNumbers& numbers) {
-    const term_t result = PL_new_term_ref();
-    const term_t plies = PL_new_term_ref();
-    const term_t score = PL_new_term_ref();
-    const term_t depth = PL_new_term_ref();
-    const term_t nodes = PL_new_term_ref();
-    const term_t seconds = PL_new_term_ref();
+    const term_t result = new_term();
+    const term_t plies = new_term();
+    const term_t score = new_term();
+    const term_t depth = new_term();
+    const term_t nodes = new_term();
+    const term_t seconds = new_term();
     const auto put_result = [&] {
         switch (numbers.verdict) {
             case Verdict::win:

@@ -18,7 +18,7 @@
 
 namespace tabuleiro::bridge {
 
-/// Terms of every game's searches: written once, when the shared library is loaded, and only read
+/// Terms of every game's searches: written once, when the first game is registered, and only read
 /// afterwards.
 struct SearchWords {
     atom_t none;
@@ -72,8 +72,8 @@ struct ReportNumbers {
 
 template <typename MoveWriter, Searchable G>
 [[nodiscard]] bool put_report(term_t term, const SearchReport<G>& report) {
-    const term_t move = PL_new_term_ref();
-    const term_t line = PL_new_term_ref();
+    const term_t move = new_term();
+    const term_t line = new_term();
     MoveWriter writer;
     return writer.make() && writer.put(move, *report.move) && put_list(line, report.line, writer) &&
            put_report(term, move, line,
@@ -103,12 +103,13 @@ template <Searchable G, typename MoveWriter>
     SearchHooks<G> hooks = signal_hooks<G>();
     if (request.progress != 0) {
         hooks.progress = [&](const SearchReport<G>& report) {
-            const ForeignFrame frame;
-            const term_t so_far = PL_new_term_ref();
-            if (!put_report<MoveWriter>(so_far, report)) {
-                throw PendingException();
-            }
-            call_progress(request.progress, so_far);
+            in_frame([&] {
+                const term_t so_far = new_term();
+                if (!put_report<MoveWriter>(so_far, report)) {
+                    throw PendingException();
+                }
+                call_progress(request.progress, so_far);
+            });
         };
     }
     TranspositionTable table(request.mebibytes);
@@ -117,7 +118,7 @@ template <Searchable G, typename MoveWriter>
     if (!report.move) {
         return false;
     }
-    const term_t result = PL_new_term_ref();
+    const term_t result = new_term();
     return put_report<MoveWriter>(result, report) && PL_unify(report_term, result);
 }
 
@@ -134,7 +135,7 @@ requires HasTurns<G>
     TranspositionTable table(request.mebibytes);
     const auto moves =
         plan_turn<G>(position, table, request.limits, request.settings, signal_hooks<G>());
-    const term_t list = PL_new_term_ref();
+    const term_t list = new_term();
     MoveWriter writer;
     return writer.make() && put_list(list, moves, writer) && PL_unify(moves_term, list);
 }
@@ -148,7 +149,7 @@ template <Game G>
         return false;
     }
     // PL_unify_uint64() would raise an error where the count is given and is no integer.
-    const term_t count = PL_new_term_ref();
+    const term_t count = new_term();
     return PL_put_uint64(count, interruptible_perft<G>(position, depth, handle_signals)) &&
            PL_unify(count_term, count);
 }

@@ -7,9 +7,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 
 #include "bridge/error.hpp"
+#include "bridge/term_ref.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -21,7 +21,7 @@ namespace tabuleiro::bridge {
     if (PL_get_int64(term, &value)) {
         return true;
     }
-    const term_t zero = PL_new_term_ref();
+    const term_t zero = new_term();
     if (!PL_put_integer(zero, 0)) {
         return false;
     }
@@ -77,12 +77,12 @@ using Word = PL_atomic_t;
     return _PL_get_atomic(term);
 }
 [[nodiscard]] inline Word word_of_atom(atom_t atom) {
-    const term_t term = PL_new_term_ref();
+    const term_t term = new_term();
     PL_put_atom(term, atom);
     return word_of(term);
 }
 [[nodiscard]] inline Word word_of_integer(long integer) {
-    const term_t term = PL_new_term_ref();
+    const term_t term = new_term();
     return PL_put_integer(term, integer) ? word_of(term) : Word{};
 }
 
@@ -102,7 +102,7 @@ using Word = PL_atomic_t;
 /// first.
 template <typename Values, typename Writer>
 [[nodiscard]] bool put_list(term_t list, const Values& values, Writer& writer) {
-    const term_t element = PL_new_term_ref();
+    const term_t element = new_term();
     PL_put_nil(list);
     for (std::size_t i = values.size(); i > 0; --i) {
         if (!writer.put(element, values[i - 1]) || !PL_cons_list(list, element, list)) {
@@ -111,25 +111,5 @@ template <typename Values, typename Writer>
     }
     return true;
 }
-
-/// What a piece of C++ code makes on Prolog's stacks, discarded with its bindings at its end; kept
-/// where it ends by an exception, since Prolog's own may be among it.
-class ForeignFrame {
-  public:
-    ForeignFrame() noexcept = default;
-    ForeignFrame(const ForeignFrame&) = delete;
-    ForeignFrame& operator=(const ForeignFrame&) = delete;
-    ~ForeignFrame() {
-        if (std::uncaught_exceptions() > exceptions_) {
-            PL_close_foreign_frame(frame_);
-        } else {
-            PL_discard_foreign_frame(frame_);
-        }
-    }
-
-  private:
-    fid_t frame_ = PL_open_foreign_frame();
-    int exceptions_ = std::uncaught_exceptions();
-};
 
 }  // namespace tabuleiro::bridge

@@ -60,7 +60,7 @@ bool initial_board(term_t first) {
     if (!get_size(first, size)) {
         return false;
     }
-    const term_t board_term = PL_new_term_ref();
+    const term_t board_term = new_term();
     return put_empty_board(board_term, size) && PL_unify(first + 1, board_term);
 }
 
@@ -71,7 +71,7 @@ bool valid_moves(term_t first) {
     if (!get_player(first, side) || !get_board(first + 1, board)) {
         return false;
     }
-    const term_t list = PL_new_term_ref();
+    const term_t list = new_term();
     VirusWarsMoveWriter writer;
     return writer.make() && put_list(list, list_of(available(board, side)), writer) &&
            PL_unify(first + 2, list);
@@ -92,7 +92,7 @@ bool move(term_t first) {
         return false;
     }
     put(board, side, *cell);
-    const term_t after = PL_new_term_ref();
+    const term_t after = new_term();
     return put_board_after(after, first + 3, board, *cell) && PL_unify(first + 4, after);
 }
 
@@ -143,7 +143,7 @@ bool greedy_play(term_t first) {
     if (!best) {
         return false;
     }
-    const term_t play = PL_new_term_ref();
+    const term_t play = new_term();
     VirusWarsMoveWriter writer;
     return writer.make() && writer.put(play, *best) && PL_unify(first + 3, play);
 }

@@ -45,9 +45,9 @@ constexpr const char* cell_domain = "virus_wars_cell";
 
 /// Term references to read cells with.
 struct CellReader {
-    term_t cell = PL_new_term_ref();
-    term_t head = PL_new_term_ref();
-    term_t tail = PL_new_term_ref();
+    term_t cell = new_term();
+    term_t head = new_term();
+    term_t tail = new_term();
 
     /// Puts what the cell holds into the board. False where no cell holds that.
     [[nodiscard]] bool read(Board& board, Cell place) const {
@@ -102,8 +102,8 @@ struct CellReader {
 /// Raises the error of a board that `get_board` could not read: its first fault in reading order.
 [[nodiscard]] bool board_error(term_t board_term) {
     const CellReader reader;
-    const term_t line_rest = PL_copy_term_ref(board_term);
-    const term_t line = PL_new_term_ref();
+    const term_t line_rest = copy_of(board_term);
+    const term_t line = new_term();
     Board ignored;
     int size = most_size;
     const auto lines_error = [&](int right) {
@@ -117,7 +117,7 @@ struct CellReader {
         if (!PL_get_list(line_rest, line, line_rest)) {
             return lines_error(size);
         }
-        const term_t cell_rest = PL_copy_term_ref(line);
+        const term_t cell_rest = copy_of(line);
         int column = 0;
         while (column < size && PL_get_list(cell_rest, reader.cell, cell_rest)) {
             if (!reader.read(ignored, cell_at(l, column))) {
@@ -142,7 +142,7 @@ struct CellReader {
     for (const Side side : {Side::blue, Side::red}) {
         const bool is_live = board.live[index(side)].contains(cell);
         if (is_live || board.zombies[index(side)].contains(cell)) {
-            const term_t head = PL_new_term_ref();
+            const term_t head = new_term();
             return PL_put_atom(head, is_live ? virus_wars_words.virus[index(side)]
                                              : virus_wars_words.zombie[index(side)]) &&
                    PL_cons_list(term, head, term);
@@ -153,8 +153,8 @@ struct CellReader {
 
 /// Builds a list that differs from `old`, a board or a line, in the element of that place, from 0.
 [[nodiscard]] bool put_list_with(term_t term, term_t old, int place, term_t element) {
-    const term_t before = PL_new_term_refs(most_size);
-    const term_t rest = PL_copy_term_ref(old);
+    const term_t before = new_terms(most_size);
+    const term_t rest = copy_of(old);
     for (term_t each = before; each <= before + static_cast<term_t>(place); ++each) {
         if (!PL_get_list(rest, each, rest)) {
             return false;
@@ -185,8 +185,8 @@ bool get_plays_left(term_t term, int& plays_left) {
 // as can be: what is wrong with a board is worked out only once it is known that something is.
 bool get_board(term_t term, Board& board) {
     const CellReader reader;
-    const term_t line_rest = PL_copy_term_ref(term);
-    const term_t cell_rest = PL_new_term_ref();
+    const term_t line_rest = copy_of(term);
+    const term_t cell_rest = new_term();
     board = Board{};
     for (int l = 0; l < board.size; ++l) {
         if (!PL_get_list(line_rest, cell_rest, line_rest)) {
@@ -210,8 +210,8 @@ bool get_board(term_t term, Board& board) {
 }
 
 bool put_empty_board(term_t term, int size) {
-    const term_t line = PL_new_term_ref();
-    const term_t nil = PL_new_term_ref();
+    const term_t line = new_term();
+    const term_t nil = new_term();
     PL_put_nil(nil);
     PL_put_nil(line);
     for (int i = 0; i < size; ++i) {
@@ -229,15 +229,15 @@ bool put_empty_board(term_t term, int size) {
 }
 
 bool put_board_after(term_t term, term_t old, const Board& after, Cell changed) {
-    const term_t line = PL_new_term_ref();
-    const term_t rest = PL_copy_term_ref(old);
-    const term_t cell = PL_new_term_ref();
+    const term_t line = new_term();
+    const term_t rest = copy_of(old);
+    const term_t cell = new_term();
     for (int l = 0; l <= line_of(changed); ++l) {
         if (!PL_get_list(rest, line, rest)) {
             return false;
         }
     }
-    const term_t new_line = PL_new_term_ref();
+    const term_t new_line = new_term();
     return put_cell(cell, after, changed) &&
            put_list_with(new_line, line, column_of(changed), cell) &&
            put_list_with(term, old, line_of(changed), new_line);
@@ -258,7 +258,7 @@ bool VirusWarsMoveWriter::put(term_t term, Cell cell) {
 }
 
 bool VirusWarsTerms::get_state(term_t term, State& state) {
-    const term_t argument = PL_new_term_ref();
+    const term_t argument = new_term();
     Board board;
     Side side = Side::blue;
     int plays_left = 0;
@@ -291,7 +291,7 @@ bool VirusWarsTerms::put_player(term_t term, Seat seat) {
 
 std::optional<Move> VirusWarsTerms::legal_move(term_t term, const State& state) {
     const Position& position = state.position;
-    const term_t place = PL_new_term_refs(2);
+    const term_t place = new_terms(2);
     int line = 0;
     int column = 0;
     if (!get_pair(term, virus_wars_words.minus2, place, place + 1) ||
@@ -307,7 +307,7 @@ std::optional<Move> VirusWarsTerms::legal_move(term_t term, const State& state) 
 bool VirusWarsTerms::put_state_after(term_t term, const State& state, Move move) {
     Position after = state.position;
     after.make_play(move);
-    const term_t arguments = PL_new_term_refs(arity);
+    const term_t arguments = new_terms(arity);
     return put_board_after(arguments, state.board, after.board(), move) &&
            put_player(arguments + 1, seat_of(after.to_move())) &&
            PL_put_integer(arguments + 2, after.plays_left()) &&

@@ -11,7 +11,7 @@
 
 namespace tabuleiro::bridge {
 
-/// What the terms are made of: written once, when the shared library is loaded, and only read
+/// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct VirusWarsWords {
     std::array<atom_t, 2> player;  ///< blue and red
@@ -57,7 +57,7 @@ class VirusWarsMoveWriter {
   private:
     [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
 
-    term_t ones_ = PL_new_term_refs(virus_wars::most_size);  ///< the integers from 1
+    term_t ones_ = new_terms(virus_wars::most_size);  ///< the integers from 1
 };
 
 /// States, `virus_wars(Board, Player, PlaysLeft)`: see protocol.hpp.
@@ -67,7 +67,7 @@ struct VirusWarsTerms {
 
     struct State {
         virus_wars::Position position{virus_wars::most_size};
-        term_t board = PL_new_term_ref();
+        term_t board = new_term();
     };
     using MoveWriter = VirusWarsMoveWriter;
 

@@ -17,25 +17,6 @@ test(thread_signal, [forall(endless(_, Goal)), Status-Soon == exception(enough)-
     signalled(Goal, Status, Latency),
     soon(0.5, Latency, Soon).
 
-%   A thread may end in the middle, whatever way its end takes through the C++ code.
-
-test(thread_exit,
-     [forall(( tabuleiro:game(Game), member(Kind, [search,two_threads,perft]) )),
-      Status == exited(done)]) :-
-    Name =.. [Kind,Game],
-    endless(Name, Goal),
-    !,
-    thread_create(Goal, Thread),
-    sleep(0.1),
-    thread_signal(Thread, thread_exit(done)),
-    thread_join(Thread, Status).
-
-test(thread_exit_in_progress, [forall(tabuleiro:game(Game)), Status == exited(done)]) :-
-    start(Game, State),
-    thread_create(tabuleiro:best_move(State, _, [time(10), on_progress([_]>>thread_exit(done))]),
-                  Thread),
-    thread_join(Thread, Status).
-
 %   A signal that raises nothing is handled, and the search goes on.
 
 test(signal_without_exception,
