@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "bridge/board_lines.hpp"
+#include "bridge/grid.hpp"
 #include "bridge/term.hpp"
 #include "games/adaptoid/searchable.hpp"
 

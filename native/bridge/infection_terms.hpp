@@ -6,7 +6,7 @@
 #include <array>
 #include <optional>
 
-#include "bridge/board_lines.hpp"
+#include "bridge/grid.hpp"
 #include "bridge/term.hpp"
 #include "games/infection/searchable.hpp"
 
@@ -17,9 +17,7 @@ namespace tabuleiro::bridge {
 struct InfectionWords {
     std::array<atom_t, 2> player;  ///< 'A' and 'B'
     std::array<Word, 2> player_word;
-    std::array<Word, 2> piece;  ///< a and b
-    Word empty;
-    Word blocked;  ///< on Ataxx boards only
+    std::array<Word, 4> content;  ///< of cells, in the order of `cell_contents`
     atom_t draw;
     atom_t pass;
     functor_t minus2;
@@ -35,7 +33,8 @@ void prepare_infection_words();
 
 using InfectionLines = BoardLines<infection::size>;
 
-/// Reads a board into a position, and its lines, in reading order: the first fault is raised.
+/// Reads a board into a position that has none, and its lines, in reading order: the first fault is
+/// raised.
 template <infection::Rules rules>
 [[nodiscard]] bool get_board(term_t term, infection::Position& position,
                              const InfectionLines& lines = {});

@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 
+#include "bridge/grid.hpp"
 #include "bridge/term.hpp"
 #include "games/virus_wars/searchable.hpp"
 
@@ -35,17 +36,19 @@ void prepare_virus_wars_words();
 /// Reads how many plays are left in a turn, from 1 to 5.
 [[nodiscard]] bool get_plays_left(term_t term, int& plays_left);
 
-/// Reads a board, in reading order: the first fault is raised. The length of the first line is the
-/// size of the board.
-[[nodiscard]] bool get_board(term_t term, virus_wars::Board& board);
+using VirusWarsLines = BoardLines<virus_wars::most_size>;
+
+/// Reads a board, and its lines, in reading order: the first fault is raised. The length of the
+/// first line is the size of the board.
+[[nodiscard]] bool get_board(term_t term, virus_wars::Board& board,
+                             const VirusWarsLines& lines = {});
 
 [[nodiscard]] bool put_empty_board(term_t term, int size);
 
-/// Builds the board that a play has made of `old`, a board that has been read: `after` is the new
-/// one's contents, and differs from it in one cell only. Lines and cells behind that cell are
-/// shared.
-[[nodiscard]] bool put_board_after(term_t term, term_t old, const virus_wars::Board& after,
-                                   virus_wars::Cell changed);
+/// Builds the board that a play has made of one whose lines have been read: `after` differs from it
+/// in one cell only. All other lines, and the cells behind that one, are shared.
+[[nodiscard]] bool put_board_after(term_t term, const VirusWarsLines& old,
+                                   const virus_wars::Board& after, virus_wars::Cell changed);
 
 /// Builds cells to play on, `Line-Column` from 1.
 class VirusWarsMoveWriter {
@@ -67,7 +70,7 @@ struct VirusWarsTerms {
 
     struct State {
         virus_wars::Position position{virus_wars::most_size};
-        term_t board = new_term();
+        VirusWarsLines lines;
     };
     using MoveWriter = VirusWarsMoveWriter;
 
