@@ -5,6 +5,7 @@
 
 #include "bridge/adaptoid_terms.hpp"
 #include "bridge/match.hpp"
+#include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "games/adaptoid/game.hpp"
 #include "games/adaptoid/searchable.hpp"
@@ -127,26 +128,12 @@ bool valid_moves(term_t first) {
 bool move(term_t first) {
     std::optional<Move> turn;
     AdaptoidState state;
-    AdaptoidLines lines;
-    if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state, lines) || !turn ||
+    if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state) || !turn ||
         outcome(state.position) || !is_legal(state.position, *turn)) {
         return false;
     }
     const term_t after = new_term();
-    return put_adaptoid_state(after, play(state.position, *turn), state.position, lines) &&
-           PL_unify(first + 2, after);
-}
-
-/// Unifies `100 * (Own - Enemy) + Rest` where the captures are too many for a machine integer.
-[[nodiscard]] bool unify_huge_value(term_t term, term_t own, term_t enemy, int rest) {
-    const term_t sum = new_term();
-    const term_t arguments = new_terms(2);
-    return PL_unify_term(sum, PL_FUNCTOR_CHARS, "+", 2, PL_FUNCTOR_CHARS, "*", 2, PL_INT, 100,
-                         PL_FUNCTOR_CHARS, "-", 2, PL_TERM, own, PL_TERM, enemy, PL_INT, rest) &&
-           PL_put_term(arguments + 1, sum) &&
-           PL_call_predicate(nullptr, PL_Q_NODEBUG | PL_Q_PASS_EXCEPTION, adaptoid_words.is2,
-                             arguments) &&
-           PL_unify(term, arguments);
+    return AdaptoidTerms::put_state_after(after, state, *turn) && PL_unify(first + 2, after);
 }
 
 /// value(+State, +Player, -Value)
@@ -156,16 +143,7 @@ bool value(term_t first) {
     if (!get_adaptoid_state(first, state) || !get_adaptoid_player(first + 1, side)) {
         return false;
     }
-    const std::size_t own = index(side);
-    const std::size_t enemy = index(other(side));
-    const int rest = board_value(state.position, side);
-    constexpr std::int64_t most = INT64_MAX / 1000;
-    if (state.captures[own] > most || state.captures[enemy] > most) {
-        return unify_huge_value(first + 2, state.capture_terms[own], state.capture_terms[enemy],
-                                rest);
-    }
-    return PL_unify_int64(first + 2, 100 * (state.captures[own] - state.captures[enemy]) + rest) !=
-           0;
+    return PL_unify_int64(first + 2, AdaptoidTerms::value(state, seat_of(side))) != 0;
 }
 
 /// game_over(+State, -Winner)
@@ -236,6 +214,6 @@ constexpr std::array predicates{
 
 }  // namespace
 
-const GameModule adaptoid_module{"adaptoid", prepare_adaptoid_words, predicates};
+const GameModule adaptoid_module = game_module<AdaptoidTerms>(prepare_adaptoid_words, predicates);
 
 }  // namespace tabuleiro::bridge

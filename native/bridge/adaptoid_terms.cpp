@@ -1,7 +1,6 @@
 #include "bridge/adaptoid_terms.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <string>
 
 namespace tabuleiro::bridge {
@@ -30,8 +29,7 @@ void prepare_adaptoid_words() {
     words.growth1 = {functor("body", 1), functor("leg", 1), functor("claw", 1)};
     words.walk2 = functor("walk", 2);
     words.turn2 = functor("turn", 2);
-    words.adaptoid5 = functor("adaptoid", 5);
-    words.is2 = PL_predicate("is", 2, "system");
+    words.adaptoid5 = functor(AdaptoidTerms::name, AdaptoidTerms::arity);
 }
 
 bool get_adaptoid_player(term_t term, Side& side) {
@@ -49,6 +47,10 @@ constexpr const char* board_domain = "adaptoid_board";
 constexpr const char* cell_domain = "adaptoid_cell";
 constexpr const char* state_domain = "adaptoid_state";
 
+/// The most captures of a state, and its highest turn: a hundred times as much is a machine
+/// integer.
+constexpr std::int64_t most_number = INT64_MAX / 1000;
+
 /// What the list of a line holds left of the hexagon.
 [[nodiscard]] Word outside_word(int line, int column) noexcept {
     return column == first_column(line) - 1 ? adaptoid_words.border_word
@@ -61,35 +63,47 @@ constexpr const char* state_domain = "adaptoid_state";
     return static_cast<int>(std::find(words.begin(), words.end(), word_of(term)) - words.begin());
 }
 
-/// Reads `[Legs, Colour, Claws]` into the position. Raises nothing: false where it is no adaptoid.
-[[nodiscard]] bool get_adaptoid(term_t term, Position& position, Cell cell, term_t rest,
-                                term_t part) {
+/// Reads what a cell of the hexagon holds, nothing or `[Legs, Colour, Claws]`, in reading order.
+/// `rest` and `part` are to read with.
+[[nodiscard]] bool get_cell(term_t term, Position& position, Cell cell, term_t rest, term_t part) {
+    if (word_of(term) == adaptoid_words.empty_word) {
+        return true;
+    }
+    const auto error_by = [&](term_t fault) { return domain_error_by(fault, cell_domain, term); };
     if (!PL_get_list(term, part, rest)) {
-        return false;
+        return error_by(term);
     }
     const int legs = members_of(part);
+    if (legs > most_members) {
+        return error_by(part);
+    }
     if (!PL_get_list(rest, part, rest)) {
-        return false;
+        return error_by(rest);
     }
     const Word colour = word_of(part);
     const bool is_b = colour == adaptoid_words.player_word[0];
-    if ((!is_b && colour != adaptoid_words.player_word[1]) || !PL_get_list(rest, part, rest)) {
-        return false;
+    if (!is_b && colour != adaptoid_words.player_word[1]) {
+        return error_by(part);
+    }
+    if (!PL_get_list(rest, part, rest)) {
+        return error_by(rest);
     }
     const int claws = members_of(part);
-    if (legs + claws > most_members || !PL_get_nil(rest)) {
-        return false;
+    if (legs + claws > most_members) {
+        return error_by(part);
     }
     position.bodies[index(is_b ? Side::b : Side::p)] |= bit(cell);
     position.legs.set(cell, legs);
     position.claws.set(cell, claws);
-    return true;
+    return PL_get_nil(rest) || error_by(rest);
 }
 
-/// Reads what a cell of the hexagon holds. Raises nothing.
-[[nodiscard]] bool get_cell(term_t term, Position& position, Cell cell, term_t rest, term_t part) {
-    return word_of(term) == adaptoid_words.empty_word ||
-           get_adaptoid(term, position, cell, rest, part);
+/// Reads what a list holds left of the hexagon.
+[[nodiscard]] bool get_outside(term_t term, int line, int column) {
+    return word_of(term) == outside_word(line, column) ||
+           domain_error_by(term, cell_domain, term,
+                           "line " + std::to_string(line + 1) + ", column " +
+                               std::to_string(column + 1) + " is outside of the hexagon");
 }
 
 /// Whether each side owns as much as it has on the board.
@@ -117,110 +131,19 @@ constexpr const char* state_domain = "adaptoid_state";
     return domain_error(board_domain, board_term);
 }
 
-/// Raises the error of a cell that `get_cell` could not read: something in it is unbound, or it is
-/// wrong; whichever comes first.
-[[nodiscard]] bool cell_error(term_t cell) {
-    const term_t rest = copy_of(cell);
-    const term_t part = new_term();
-    int members = 0;
-    for (int i = 0; i < 3; ++i) {
-        if (PL_is_variable(rest)) {
-            return instantiation_error(rest);
-        }
-        if (!PL_get_list(rest, part, rest)) {
-            break;
-        }
-        if (PL_is_variable(part)) {
-            return instantiation_error(part);
-        }
-        int number = 0;
-        atom_t colour = 0;
-        const bool is_right =
-            i == 1 ? PL_get_atom(part, &colour) &&
-                         (colour == adaptoid_words.player[0] || colour == adaptoid_words.player[1])
-                   : PL_is_integer(part) && PL_get_integer(part, &number) && number >= 0 &&
-                         number <= most_members - members;
-        if (!is_right) {
-            break;
-        }
-        members += number;
-        if (i == 2 && PL_is_variable(rest)) {
-            return instantiation_error(rest);
-        }
-    }
-    return domain_error(cell_domain, cell);
-}
-
-/// Raises the error of a board that `get_adaptoid_board` could not read: its first fault in reading
-/// order.
-[[nodiscard]] bool board_error(term_t board_term) {
-    const term_t line_rest = copy_of(board_term);
-    const term_t line = new_term();
-    const term_t cell = new_term();
-    const term_t rest = new_term();
-    const term_t part = new_term();
-    Position ignored;
-    for (int l = 0; l < size; ++l) {
-        if (!PL_get_list(line_rest, line, line_rest)) {
-            return list_error(board_term, board_domain, board_term);
-        }
-        const term_t cell_rest = copy_of(line);
-        for (int c = 0; c < size; ++c) {
-            if (!PL_get_list(cell_rest, cell, cell_rest)) {
-                return list_error(line, board_domain, board_term);
-            }
-            if (!on_board(l, c)) {
-                if (word_of(cell) != outside_word(l, c)) {
-                    return PL_is_variable(cell)
-                               ? instantiation_error(cell)
-                               : domain_error(cell_domain, cell,
-                                              "line " + std::to_string(l + 1) + ", column " +
-                                                  std::to_string(c + 1) +
-                                                  " is outside of the hexagon");
-                }
-            } else if (!get_cell(cell, ignored, cell_at(l, c), rest, part)) {
-                return cell_error(cell);
-            }
-        }
-        if (!PL_get_nil(cell_rest)) {
-            return list_error(line, board_domain, board_term);
-        }
-    }
-    return list_error(board_term, board_domain, board_term);
-}
-
 /// Builds what a cell of the hexagon holds.
 [[nodiscard]] bool put_cell(term_t term, const Position& position, Cell cell) {
     return (position.empty() & bit(cell)) != 0 ? PL_put_atom(term, adaptoid_words.empty)
                                                : put_adaptoid(term, position, cell);
 }
 
-/// Builds a line of the board from the line it was: what follows the last change is shared.
+/// Builds a line of the board from the line it was.
 [[nodiscard]] bool put_line(term_t line, term_t old, const Position& position, int l,
                             Bitboard changed) {
-    const term_t cells = new_terms(size);
-    const auto cell_term = [&](int c) { return cells + static_cast<term_t>(c); };
-    const auto has_changed = [&](int c) {
-        return on_board(l, c) && (changed & bit(cell_at(l, c))) != 0;
-    };
-    int last = size - 1;
-    while (!has_changed(last)) {
-        --last;
-    }
-    for (int c = 0; c <= last; ++c) {
-        if (!PL_get_list(c == 0 ? old : line, cell_term(c), line)) {
-            return false;
-        }
-    }
-    for (int c = last; c >= 0; --c) {
-        if (has_changed(c) && !put_cell(cell_term(c), position, cell_at(l, c))) {
-            return false;
-        }
-        if (!PL_cons_list(line, cell_term(c), line)) {
-            return false;
-        }
-    }
-    return true;
+    return put_changed_list<size>(
+        line, old, size,
+        [&](int c) { return on_board(l, c) && (changed & bit(cell_at(l, c))) != 0; },
+        [&](term_t cell, int c) { return put_cell(cell, position, cell_at(l, c)); });
 }
 
 /// The cells that differ between two positions.
@@ -231,42 +154,28 @@ constexpr const char* state_domain = "adaptoid_state";
 
 }  // namespace
 
-// Most of the time of a cheap predicate goes into calls to Prolog here, so there are as few of them
-// as can be: what is wrong with a board is worked out only once it is known that something is.
 bool get_adaptoid_board(term_t term, Position& position, const AdaptoidLines& lines) {
-    const term_t cell_rest = new_terms(4);
-    const term_t cell = cell_rest + 1;
-    const term_t rest = cell_rest + 2;
-    const term_t part = cell_rest + 3;
-    for (int l = 0; l < size; ++l) {
-        if (!lines.read(term, l)) {
-            return board_error(term);
-        }
-        term_t from = lines.line(l);
+    const term_t cell = new_terms(4);
+    const term_t cell_rest = cell + 1;
+    const term_t rest = cell + 2;
+    const term_t part = cell + 3;
+    const auto read_line = [&](term_t line, int l) {
         const int first = first_column(l);
-        for (int c = 0; c < size; ++c) {
-            if (!PL_get_list(from, cell, cell_rest) ||
-                !(c < first ? word_of(cell) == outside_word(l, c)
-                            : get_cell(cell, position, cell_at(l, c), rest, part))) {
-                return board_error(term);
-            }
-            from = cell_rest;
-        }
-        if (!PL_get_nil(cell_rest)) {
-            return board_error(term);
-        }
-    }
-    if (!lines.are_all()) {
-        return board_error(term);
-    }
-    return is_within_supplies(position) || supplies_error(term, position);
+        return read_list(line, {size, size}, {term, board_domain}, cell, cell_rest,
+                         [&](term_t /*cell*/, int c) {
+                             return c < first ? get_outside(cell, l, c)
+                                              : get_cell(cell, position, cell_at(l, c), rest, part);
+                         });
+    };
+    return lines.read(term, board_domain, size, read_line) &&
+           (is_within_supplies(position) || supplies_error(term, position));
 }
 
 bool put_adaptoid_board(term_t term, const Position& position, const Position& before,
                         const AdaptoidLines& old) {
     const Bitboard changed = changed_cells(position, before);
     return old.put_changed(
-        term, [&](int l) { return (changed >> (line_stride * l) & 0xff) != 0; },
+        term, size, [&](int l) { return (changed >> (line_stride * l) & 0xff) != 0; },
         [&](term_t line, int l) { return put_line(line, old.line(l), position, l, changed); });
 }
 
@@ -281,21 +190,12 @@ bool put_adaptoid(term_t term, const Position& position, Cell cell) {
 
 bool get_coordinates(term_t term, Place& place) {
     constexpr const char* domain = "adaptoid_coordinates";
-    const term_t rest = new_terms(2);
-    const term_t part = rest + 1;
+    const term_t part = new_terms(2);
     std::array<std::int64_t, 2> numbers{};
-    term_t from = term;
-    for (std::int64_t& number : numbers) {
-        if (!PL_get_list(from, part, rest)) {
-            return list_error(term, domain, term);
-        }
-        if (!get_integer(part, number)) {
-            return false;
-        }
-        from = rest;
-    }
-    if (!PL_get_nil(rest)) {
-        return list_error(term, domain, term);
+    if (!read_list(term, {2, 2}, {term, domain}, part, part + 1, [&](term_t /*part*/, int i) {
+            return get_integer(part, numbers[static_cast<std::size_t>(i)]);
+        })) {
+        return false;
     }
     const auto [line, column] = numbers;
     const bool in_range = line >= 1 && line <= size && column >= 1 && column <= size;
@@ -309,42 +209,45 @@ bool get_coordinates(term_t term, Place& place) {
 
 namespace {
 
-/// Reads the number of a turn and checks whose it is. Of a number beyond 64 bits the last digit
-/// tells that.
+/// Reads the number of a turn and checks whose it is.
 [[nodiscard]] bool get_turn_number(term_t term, term_t state_term, Position& position) {
     std::int64_t number = 0;
     if (!get_integer(term, number)) {
         return false;
     }
-    bool is_odd = number % 2 != 0;
-    if (number == INT64_MAX) {
-        char* digits = nullptr;
-        std::size_t length = 0;
-        if (!PL_get_nchars(term, &length, &digits, CVT_INTEGER | CVT_EXCEPTION)) {
-            return false;
-        }
-        is_odd = std::strchr("13579", digits[length - 1]) != nullptr;
+    if (number <= 0 || number > most_number) {
+        return domain_error(state_domain, state_term,
+                            number <= 0 ? "the number of the turn is below 1"
+                                        : "the number of the turn is too large");
     }
-    position.turn = static_cast<std::uint8_t>(std::clamp<std::int64_t>(number, 0, last_turn + 1));
+    position.turn = static_cast<std::uint8_t>(std::min<std::int64_t>(number, last_turn + 1));
     const bool is_turn_of_b = position.to_move == Side::b;
-    if (number <= 0) {
-        return domain_error(state_domain, state_term, "the number of the turn is below 1");
-    }
-    return is_odd == is_turn_of_b ||
+    return (number % 2 != 0) == is_turn_of_b ||
            domain_error(state_domain, state_term,
                         is_turn_of_b ? "b moves in odd turns" : "p moves in even turns");
 }
 
+/// Reads how many adaptoids a side has captured.
+[[nodiscard]] bool get_captures(term_t term, term_t state_term, std::int64_t& captures) {
+    if (!get_integer(term, captures)) {
+        return false;
+    }
+    return (captures >= 0 && captures <= most_number) ||
+           domain_error(state_domain, state_term,
+                        captures < 0 ? "a number of captures is negative"
+                                     : "a number of captures is too large");
+}
+
 }  // namespace
 
-bool get_adaptoid_state(term_t term, AdaptoidState& state, const AdaptoidLines& lines) {
+bool get_adaptoid_state(term_t term, AdaptoidState& state) {
     if (!PL_is_functor(term, adaptoid_words.adaptoid5)) {
         return domain_error(state_domain, term);
     }
-    const term_t part = new_terms(3);
+    const term_t part = new_term();
     Position& position = state.position;
     _PL_get_arg_sz(1, term, part);
-    if (!get_adaptoid_board(part, position, lines)) {
+    if (!get_adaptoid_board(part, position, state.lines)) {
         return false;
     }
     _PL_get_arg_sz(2, term, part);
@@ -352,14 +255,9 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state, const AdaptoidLines& 
         return false;
     }
     for (std::size_t side = 0; side < 2; ++side) {
-        const term_t captures = part + 1 + side;
-        _PL_get_arg_sz(3 + side, term, captures);
-        state.capture_terms[side] = captures;
-        if (!get_integer(captures, state.captures[side])) {
+        _PL_get_arg_sz(3 + side, term, part);
+        if (!get_captures(part, term, state.captures[side])) {
             return false;
-        }
-        if (state.captures[side] < 0) {
-            return domain_error(state_domain, term, "a number of captures is negative");
         }
         constexpr std::int64_t enough = 100;
         position.captures[side] = static_cast<std::uint8_t>(std::min(state.captures[side], enough));
@@ -368,15 +266,42 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state, const AdaptoidLines& 
     return get_turn_number(part, term, position);
 }
 
-bool put_adaptoid_state(term_t term, const Position& position, const Position& before,
-                        const AdaptoidLines& old) {
-    const term_t arguments = new_terms(5);
-    return put_adaptoid_board(arguments, position, before, old) &&
-           PL_put_atom(arguments + 1, adaptoid_words.player[index(position.to_move)]) &&
-           PL_put_integer(arguments + 2, position.captures[0]) &&
-           PL_put_integer(arguments + 3, position.captures[1]) &&
-           PL_put_integer(arguments + 4, position.turn) &&
+bool AdaptoidTerms::get_player(term_t term, const State& /*state*/, Seat& seat) {
+    Side side = Side::b;
+    const bool read = get_adaptoid_player(term, side);
+    seat = seat_of(side);
+    return read;
+}
+
+bool AdaptoidTerms::put_player(term_t term, Seat seat) {
+    return PL_put_atom(term, adaptoid_words.player[static_cast<std::size_t>(seat)]) != 0;
+}
+
+std::optional<Move> AdaptoidTerms::legal_move(term_t term, const State& state) {
+    std::optional<Move> turn;
+    if (!get_turn(term, turn)) {
+        PL_clear_exception();
+        return std::nullopt;
+    }
+    return turn && !outcome(state.position) && is_legal(state.position, *turn) ? turn
+                                                                               : std::nullopt;
+}
+
+bool AdaptoidTerms::put_state_after(term_t term, const State& state, Move move) {
+    const Position after = play(state.position, move);
+    const term_t arguments = new_terms(arity);
+    return put_adaptoid_board(arguments, after, state.position, state.lines) &&
+           put_player(arguments + 1, seat_of(after.to_move)) &&
+           PL_put_integer(arguments + 2, after.captures[0]) &&
+           PL_put_integer(arguments + 3, after.captures[1]) &&
+           PL_put_integer(arguments + 4, after.turn) &&
            PL_cons_functor_v(term, adaptoid_words.adaptoid5, arguments);
+}
+
+std::int64_t AdaptoidTerms::value(const State& state, Seat seat) {
+    const auto side = static_cast<Side>(seat);
+    return 100 * (state.captures[index(side)] - state.captures[index(other(side))]) +
+           board_value(state.position, side);
 }
 
 }  // namespace tabuleiro::bridge

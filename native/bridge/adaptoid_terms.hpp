@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "bridge/board_lines.hpp"
+#include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/adaptoid/turns.hpp"
+#include "games/adaptoid/searchable.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -31,7 +31,6 @@ struct AdaptoidWords {
     functor_t walk2;
     functor_t turn2;
     functor_t adaptoid5;
-    predicate_t is2;
 };
 extern AdaptoidWords adaptoid_words;
 
@@ -63,17 +62,12 @@ using Place = std::optional<Cell>;
 /// A state, `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`.
 struct AdaptoidState {
     adaptoid::Position position;
-    std::array<term_t, 2> capture_terms{};
-    /// As many as fit here; the position itself knows of fewer.
-    std::array<std::int64_t, 2> captures{};
+    AdaptoidLines lines;
+    std::array<std::int64_t, 2> captures{};  ///< the position itself knows of fewer
 };
 
-/// Reads a state, and the lines of its board.
-[[nodiscard]] bool get_adaptoid_state(term_t term, AdaptoidState& state,
-                                      const AdaptoidLines& lines = {});
-/// Builds the state after a turn, as `put_adaptoid_board` builds its board.
-[[nodiscard]] bool put_adaptoid_state(term_t term, const adaptoid::Position& position,
-                                      const adaptoid::Position& before, const AdaptoidLines& old);
+/// Reads a state.
+[[nodiscard]] bool get_adaptoid_state(term_t term, AdaptoidState& state);
 
 /// Builds an adaptoid that stands on the board, `[Legs, Colour, Claws]`.
 [[nodiscard]] bool put_adaptoid(term_t term, const adaptoid::Position& position, Cell cell);
@@ -99,6 +93,28 @@ class AdaptoidMoveWriter {
     std::array<term_t, cell_range> places_{};
     std::array<term_t, cell_range> walks_from_{};  ///< each the first of `cell_range`, by the end
     std::array<Bitboard, cell_range> walks_made_{};
+};
+
+/// States and turns: see protocol.hpp.
+struct AdaptoidTerms {
+    static constexpr const char* name = "adaptoid";
+    static constexpr std::size_t arity = 5;
+
+    using State = AdaptoidState;
+    using MoveWriter = AdaptoidMoveWriter;
+
+    [[nodiscard]] static bool get_state(term_t term, State& state) {
+        return get_adaptoid_state(term, state);
+    }
+    template <typename Use>
+    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
+        return use(adaptoid::SearchableAdaptoid{});
+    }
+    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
+    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static std::optional<adaptoid::Move> legal_move(term_t term, const State& state);
+    [[nodiscard]] static bool put_state_after(term_t term, const State& state, adaptoid::Move move);
+    [[nodiscard]] static std::int64_t value(const State& state, Seat seat);
 };
 
 }  // namespace tabuleiro::bridge

@@ -34,15 +34,17 @@ bool domain_error(const char* domain, term_t culprit, const std::string& message
            PL_raise_exception(error);
 }
 
-bool list_error(term_t list, const char* domain, term_t whole) {
-    return list_error(list, domain, whole, {});
+bool domain_error_by(term_t part, const char* domain, term_t culprit, const std::string& message) {
+    if (PL_is_variable(part)) {
+        return instantiation_error(part);
+    }
+    return message.empty() ? domain_error(domain, culprit) : domain_error(domain, culprit, message);
 }
 
 bool list_error(term_t list, const char* domain, term_t whole, const std::string& message) {
     switch (PL_skip_list(list, 0, nullptr)) {
         case PL_LIST:
-            return message.empty() ? domain_error(domain, whole)
-                                   : domain_error(domain, whole, message);
+            return domain_error_by(list, domain, whole, message);
         case PL_PARTIAL_LIST:
             return instantiation_error(list);
         default:

@@ -15,10 +15,14 @@ namespace tabuleiro::bridge {
 /// With a message that says more, shown behind the error's own.
 [[nodiscard]] bool domain_error(const char* domain, term_t culprit, const std::string& message);
 
+/// The error for a part of a term that makes `culprit` none of the domain, unless the part is
+/// unbound.
+[[nodiscard]] bool domain_error_by(term_t part, const char* domain, term_t culprit,
+                                   const std::string& message = {});
+
 /// The error for a term in the place of a list of a certain length: unbound tail, no list
-/// (improper, cyclic), or a list of another length, which is `domain_error(domain, whole)`.
-[[nodiscard]] bool list_error(term_t list, const char* domain, term_t whole);
-/// With a message that says what is wrong with the length.
+/// (improper, cyclic), or a list of another length, which is `domain_error(domain, whole)`, with
+/// a message that says what is wrong with it, if there is one.
 [[nodiscard]] bool list_error(term_t list, const char* domain, term_t whole,
                               const std::string& message);
 

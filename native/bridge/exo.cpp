@@ -5,6 +5,7 @@
 
 #include "bridge/exo_terms.hpp"
 #include "bridge/match.hpp"
+#include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "games/exo/game.hpp"
 #include "games/exo/searchable.hpp"
@@ -28,19 +29,6 @@ bool valid_moves(term_t first) {
     ExoMoveWriter writer;
     writer.share(state);
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 1, list);
-}
-
-/// The move to a line and a column, or nothing where there is no such legal move.
-[[nodiscard]] std::optional<Move> legal_move(const Position& position, Planet planet,
-                                             std::int64_t line, std::int64_t column) {
-    const Galaxy& own = position.own();
-    if (position.is_over() || position.universe.stack_of(planet) == position.universe.stacks() ||
-        line < 0 || line > own.extent().lines() + 1 || column < 0 ||
-        column > own.extent().columns() + 1) {
-        return std::nullopt;
-    }
-    const Cell cell = own.cell_of(static_cast<int>(line), static_cast<int>(column));
-    return own.free().has(cell) ? std::optional{move_to(own, planet, cell)} : std::nullopt;
 }
 
 /// move(+Planet, +Line, +Column, +State, -NewState)
@@ -250,6 +238,6 @@ constexpr std::array predicates{
 
 }  // namespace
 
-const GameModule exo_module{"exo", prepare_exo_words, predicates};
+const GameModule exo_module = game_module<ExoTerms>(prepare_exo_words, predicates);
 
 }  // namespace tabuleiro::bridge

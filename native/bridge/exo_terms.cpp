@@ -1,8 +1,10 @@
 #include "bridge/exo_terms.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
+#include "bridge/grid.hpp"
 #include "engine/fixed_list.hpp"
 
 namespace tabuleiro::bridge {
@@ -38,14 +40,16 @@ bool get_player(term_t term, int players, std::uint8_t& player) {
 
 namespace {
 
-/// Reads a planet; where the term is none, `culprit` is not of the `domain`.
-[[nodiscard]] bool get_planet(term_t term, const char* domain, term_t culprit, term_t argument,
-                              Planet& planet) {
+/// What makes a term no planet.
+struct PlanetFault {
+    term_t where;
+    const char* message;
+};
+
+/// Reads a planet. Raises nothing: what is wrong, if anything is.
+[[nodiscard]] std::optional<PlanetFault> read_planet(term_t term, term_t argument, Planet& planet) {
     if (!PL_is_functor(term, exo_words.planet3)) {
-        return PL_is_variable(term)
-                   ? instantiation_error(term)
-                   : domain_error(domain, culprit,
-                                  "it holds what is no planet(Size, Colour, Type)");
+        return PlanetFault{term, "it holds what is no planet(Size, Colour, Type)"};
     }
     constexpr std::array unknown{"the size of a planet is unknown",
                                  "the colour of a planet is unknown",
@@ -55,36 +59,23 @@ namespace {
         _PL_get_arg_sz(kind + 1, term, argument);
         const auto& names = exo_words.feature[kind];
         atom_t name = 0;
-        if (!PL_get_atom(argument, &name)) {
-            return PL_is_variable(argument) ? instantiation_error(argument)
-                                            : domain_error(domain, culprit, unknown[kind]);
+        const auto* const found = PL_get_atom(argument, &name)
+                                      ? std::find(names.begin(), names.end(), name)
+                                      : names.end();
+        if (found == names.end()) {
+            return PlanetFault{argument, unknown[kind]};
         }
-        const int feature = name == names[0] ? 0 : name == names[1] ? 1 : name == names[2] ? 2 : -1;
-        if (feature < 0) {
-            return domain_error(domain, culprit, unknown[kind]);
-        }
-        number = 3 * number + feature;
+        number = 3 * number + static_cast<int>(found - names.begin());
     }
     planet = static_cast<Planet>(number + 1);
-    return true;
+    return std::nullopt;
 }
 
-/// Calls `read(element)` for each element of a list of at most `most`; `excess` says that there are
-/// more. An element has its own term reference, which `read` may not change.
-template <typename Read>
-[[nodiscard]] bool read_list(term_t list, std::size_t most, const char* domain, term_t whole,
-                             term_t element, term_t rest, const char* excess, Read read) {
-    term_t from = list;
-    std::size_t count = 0;
-    for (; PL_get_list(from, element, rest); from = rest) {
-        if (count++ == most) {
-            return list_error(list, domain, whole, excess);
-        }
-        if (!read(element)) {
-            return false;
-        }
-    }
-    return PL_get_nil(from) || list_error(list, domain, whole);
+/// Reads a planet; where the term is none, `culprit` is not of the `domain`.
+[[nodiscard]] bool get_planet(term_t term, const char* domain, term_t culprit, term_t argument,
+                              Planet& planet) {
+    const auto fault = read_planet(term, argument, planet);
+    return !fault || domain_error_by(fault->where, domain, culprit, fault->message);
 }
 
 /// Planets that have been met, each once.
@@ -108,7 +99,7 @@ constexpr const char* planet_domain = "planet";
 constexpr const char* cell_domain = "exo_cell";
 
 /// A galaxy spans at most so many lines and columns: see grid.hpp.
-constexpr std::size_t max_span = max_galaxy_planets + 1;
+constexpr int max_span = max_galaxy_planets + 1;
 
 /// What has been read of a galaxy. Its lines and columns count from 0, since where the sun is may
 /// turn out late.
@@ -163,9 +154,11 @@ class GalaxyReader {
     [[nodiscard]] bool read(term_t term, Galaxy& galaxy, OnPlanet on_planet) {
         Sketch sketch;
         Met in_galaxy;
-        if (!read_list(
-                term, max_span, galaxy_domain, term, line_, lines_, "it has more than 14 lines",
-                [&](term_t line) { return read_line(term, line, sketch, in_galaxy, on_planet); })) {
+        const auto read_next = [&](term_t line, int /*index*/) {
+            return read_line(term, line, sketch, in_galaxy, on_planet);
+        };
+        if (!read_list(term, {0, max_span}, {term, galaxy_domain}, line_, lines_, read_next,
+                       [](int /*count*/) { return "it has more than 14 lines"; })) {
             return false;
         }
         if (sketch.fault == nullptr && !sketch.has_sun()) {
@@ -188,40 +181,34 @@ class GalaxyReader {
     template <typename OnPlanet>
     [[nodiscard]] bool read_line(term_t whole, term_t line, Sketch& sketch, Met& in_galaxy,
                                  OnPlanet on_planet) {
-        int column = 0;
         const int l = sketch.lines++;
-        const auto most = l == 0 ? max_span : static_cast<std::size_t>(sketch.columns);
-        if (!read_list(
-                line, most, galaxy_domain, whole, cell_, cells_,
-                l == 0 ? "it has more than 14 columns" : "its lines differ in length or are empty",
-                [&](term_t cell) {
-                    const int c = column++;
-                    atom_t atom = 0;
-                    if (PL_get_atom(cell, &atom)) {
-                        return atom == exo_words.empty || read_sun(cell, atom, l, c, sketch);
-                    }
-                    Planet planet = no_planet;
-                    if (!get_planet(cell, cell_domain, cell, argument_, planet)) {
-                        return false;
-                    }
-                    if (!in_galaxy.add(planet)) {
-                        sketch.fault = "it holds a planet twice";
-                    } else if (sketch.items.size() == max_galaxy_planets) {
-                        sketch.fault = "it holds more than 13 planets";
-                    } else {
-                        sketch.items.add({planet, l, c});
-                        sketch.use(l, c);
-                    }
-                    on_planet(planet);
-                    return true;
-                })) {
-            return false;
-        }
-        if (l == 0) {
-            sketch.columns = column;
-        }
-        return (column == sketch.columns && column > 0) ||
-               domain_error(galaxy_domain, whole, "its lines differ in length or are empty");
+        const auto read_cell = [&](term_t cell, int c) {
+            sketch.columns = std::max(sketch.columns, c + 1);
+            atom_t atom = 0;
+            if (PL_get_atom(cell, &atom)) {
+                return atom == exo_words.empty || read_sun(cell, atom, l, c, sketch);
+            }
+            Planet planet = no_planet;
+            if (!get_planet(cell, cell_domain, cell, argument_, planet)) {
+                return false;
+            }
+            if (!in_galaxy.add(planet)) {
+                sketch.fault = "it holds a planet twice";
+            } else if (sketch.items.size() == max_galaxy_planets) {
+                sketch.fault = "it holds more than 13 planets";
+            } else {
+                sketch.items.add({planet, l, c});
+                sketch.use(l, c);
+            }
+            on_planet(planet);
+            return true;
+        };
+        const Length length = l == 0 ? Length{1, max_span} : Length{sketch.columns, sketch.columns};
+        return read_list(
+            line, length, {whole, galaxy_domain}, cell_, cells_, read_cell, [l](int count) {
+                return l == 0 && count > max_span ? "it has more than 14 columns"
+                                                  : "its lines differ in length or are empty";
+            });
     }
 
     [[nodiscard]] static bool read_sun(term_t cell, atom_t atom, int line, int column,
@@ -273,15 +260,16 @@ class StateReader {
     }
 
     [[nodiscard]] bool read_universe() {
-        return read_list(state_.universe, planets, state_domain, term_, list_, lists_,
-                         "its universe has more than 27 stacks",
-                         [&](term_t stack) { return read_stack(stack); });
+        return read_list(
+            state_.universe, {0, planets}, {term_, state_domain}, list_, lists_,
+            [&](term_t stack, int /*index*/) { return read_stack(stack); },
+            [](int /*count*/) { return "its universe has more than 27 stacks"; });
     }
 
     [[nodiscard]] bool read_stack(term_t stack) {
         Universe& universe = position().universe;
         Planet above = no_planet;
-        const auto read_planet = [&](term_t term) {
+        const auto read_planet = [&](term_t term, int /*index*/) {
             Planet planet = no_planet;
             if (!get_planet(term, state_domain, term_, argument_, planet)) {
                 return false;
@@ -301,8 +289,8 @@ class StateReader {
             above = planet;
             return true;
         };
-        if (!read_list(stack, planets, state_domain, term_, element_, elements_,
-                       "a stack has more than 27 planets", read_planet)) {
+        if (!read_list(stack, {0, planets}, {term_, state_domain}, element_, elements_, read_planet,
+                       [](int /*count*/) { return "a stack has more than 27 planets"; })) {
             return false;
         }
         if (above == no_planet && fault_ == nullptr) {
@@ -312,18 +300,16 @@ class StateReader {
     }
 
     [[nodiscard]] bool read_galaxies() {
-        std::size_t players = 0;
-        const auto read_galaxy = [&](term_t galaxy) {
-            return galaxy_reader_.read(galaxy, position().galaxies[players++],
+        const auto read_galaxy = [&](term_t galaxy, int index) {
+            position().players = static_cast<std::uint8_t>(index + 1);
+            return galaxy_reader_.read(galaxy, position().galaxies[static_cast<std::size_t>(index)],
                                        [&](Planet planet) { meet(planet); });
         };
-        if (!read_list(state_.galaxies, max_players, state_domain, term_, list_, lists_,
-                       "there are too many galaxies", read_galaxy)) {
-            return false;
-        }
-        position().players = static_cast<std::uint8_t>(players);
-        return players >= min_players ||
-               domain_error(state_domain, term_, "there are fewer than two galaxies");
+        return read_list(state_.galaxies, {min_players, max_players}, {term_, state_domain}, list_,
+                         lists_, read_galaxy, [](int count) {
+                             return count > max_players ? "there are too many galaxies"
+                                                        : "there are fewer than two galaxies";
+                         });
     }
 
     /// Raises the error of a fault that is none of a part.
@@ -371,6 +357,39 @@ bool get_galaxy(term_t term, Galaxy& galaxy) {
 
 bool get_state(term_t term, ExoState& state) {
     return StateReader(term, state).read();
+}
+
+std::optional<Move> legal_move(const Position& position, Planet planet, std::int64_t line,
+                               std::int64_t column) {
+    const Galaxy& own = position.own();
+    if (position.is_over() || position.universe.stack_of(planet) == position.universe.stacks() ||
+        line < 0 || line > own.extent().lines() + 1 || column < 0 ||
+        column > own.extent().columns() + 1) {
+        return std::nullopt;
+    }
+    const Cell cell = own.cell_of(static_cast<int>(line), static_cast<int>(column));
+    return own.free().has(cell) ? std::optional{move_to(own, planet, cell)} : std::nullopt;
+}
+
+bool ExoTerms::get_player(term_t term, const State& state, Seat& seat) {
+    std::uint8_t player = 0;
+    const bool read = bridge::get_player(term, state.position.players, player);
+    seat = player;
+    return read;
+}
+
+std::optional<Move> ExoTerms::legal_move(term_t term, const State& state) {
+    const term_t rest = new_terms(3);
+    int line = 0;
+    int column = 0;
+    Planet planet = no_planet;
+    if (!get_pair(term, exo_words.minus2, rest, rest + 1) ||
+        !get_integer_within(rest + 1, 0, ring, column) ||
+        !get_pair(rest, exo_words.minus2, rest, rest + 1) ||
+        !get_integer_within(rest + 1, 0, ring, line) || read_planet(rest, rest + 2, planet)) {
+        return std::nullopt;
+    }
+    return bridge::legal_move(state.position, planet, line, column);
 }
 
 }  // namespace tabuleiro::bridge

@@ -6,9 +6,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "bridge/term.hpp"
-#include "games/exo/position.hpp"
+#include "games/exo/searchable.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -73,6 +74,39 @@ class ExoMoveWriter {
     term_t line_term_ = new_term();
     exo::Planet planet_ = exo::no_planet;
     int line_ = -1;
+};
+
+/// The move of a planet to a line and a column, or nothing where it is not legal.
+[[nodiscard]] std::optional<exo::Move> legal_move(const exo::Position& position, exo::Planet planet,
+                                                  std::int64_t line, std::int64_t column);
+
+/// States, `exo(Universe, Galaxies, Player)`: see protocol.hpp.
+struct ExoTerms {
+    static constexpr const char* name = "exo";
+    static constexpr std::size_t arity = 3;
+
+    using State = ExoState;
+    using MoveWriter = ExoMoveWriter;
+
+    [[nodiscard]] static bool get_state(term_t term, State& state) {
+        return bridge::get_state(term, state);
+    }
+    template <typename Use>
+    [[nodiscard]] static bool with_game(const State& state, Use use) {
+        return state.position.players == 2 ? use(exo::SearchableExo<2>{})
+                                           : use(exo::SearchableExo<3>{});
+    }
+    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
+    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
+        return PL_put_integer(term, seat + 1) != 0;
+    }
+    [[nodiscard]] static std::optional<exo::Move> legal_move(term_t term, const State& state);
+    [[nodiscard]] static bool put_state_after(term_t term, const State& state, exo::Move move) {
+        return bridge::put_state_after(term, state, move);
+    }
+    [[nodiscard]] static int value(const State& state, Seat seat) {
+        return lead(state.position, static_cast<std::size_t>(seat));
+    }
 };
 
 }  // namespace tabuleiro::bridge

@@ -6,6 +6,7 @@
 
 #include "bridge/infection_terms.hpp"
 #include "bridge/match.hpp"
+#include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "games/infection/game.hpp"
 #include "games/infection/notation.hpp"
@@ -284,8 +285,8 @@ constexpr std::array ataxx_predicates = [] {
 
 }  // namespace
 
-const GameModule infection_module{"infection", prepare_infection_words,
-                                  common_predicates<Rules::coursework>};
-const GameModule ataxx_module{"ataxx", [] {}, ataxx_predicates};
+const GameModule infection_module = game_module<InfectionTerms<Rules::coursework>>(
+    prepare_infection_words, common_predicates<Rules::coursework>);
+const GameModule ataxx_module = game_module<InfectionTerms<Rules::ataxx>>([] {}, ataxx_predicates);
 
 }  // namespace tabuleiro::bridge

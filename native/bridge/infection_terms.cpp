@@ -1,6 +1,8 @@
 #include "bridge/infection_terms.hpp"
 
-#include "games/infection/rules.hpp"
+#include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace tabuleiro::bridge {
 
@@ -8,18 +10,27 @@ using namespace infection;
 
 InfectionWords infection_words;
 
+namespace {
+
+/// What cells hold: nothing, a piece of each side, or on Ataxx boards that nobody can enter them.
+constexpr std::string_view cell_contents = " ab#";
+
+}  // namespace
+
 void prepare_infection_words() {
     const auto word = [](const char* name) { return word_of_atom(PL_new_atom(name)); };
     InfectionWords& words = infection_words;
     words.player = {PL_new_atom("A"), PL_new_atom("B")};
     words.player_word = {word_of_atom(words.player[0]), word_of_atom(words.player[1])};
-    words.piece = {word("a"), word("b")};
-    words.empty = word(" ");
-    words.blocked = word("#");
+    for (std::size_t i = 0; i < cell_contents.size(); ++i) {
+        words.content[i] = word(std::string(1, cell_contents[i]).c_str());
+    }
     words.draw = PL_new_atom("draw");
     words.pass = PL_new_atom("pass");
     words.minus2 = PL_new_functor(PL_new_atom("-"), 2);
     words.movement4 = PL_new_functor(PL_new_atom("movement"), 4);
+    words.state3 = {PL_new_functor(PL_new_atom("infection"), 3),
+                    PL_new_functor(PL_new_atom("ataxx"), 3)};
 }
 
 bool get_player(term_t term, Side& side) {
@@ -38,47 +49,68 @@ constexpr const char* board_domain = rules == Rules::coursework ? "infection_boa
 template <Rules rules>
 constexpr const char* cell_domain = rules == Rules::coursework ? "infection_cell" : "ataxx_cell";
 
-/// Puts what a cell holds into the position. False where no cell of these rules holds that.
+/// The contents of the cells of a line: bit c of byte k tells that cell c holds what comes after k
+/// in `cell_contents`, and of byte 3 that it holds nothing that a cell can hold.
+using LineContents = std::uint32_t;
+
+constexpr LineContents wrong_content = 1U << 24;
 template <Rules rules>
-[[nodiscard]] bool set_cell(Position& position, Cell cell, Word content) {
-    if (content == infection_words.piece[0]) {
-        position.pieces[0] |= bit(cell);
-    } else if (content == infection_words.piece[1]) {
-        position.pieces[1] |= bit(cell);
-    } else if (content != infection_words.empty) {
-        if (rules == Rules::coursework || content != infection_words.blocked) {
-            return false;
-        }
-        position.blocked |= bit(cell);
-    }
-    return true;
+constexpr std::size_t contents_of_a_cell = rules == Rules::coursework ? 3 : 4;
+
+template <Rules rules>
+[[nodiscard]] constexpr LineContents content_at(std::size_t index) noexcept {
+    return index >= contents_of_a_cell<rules> ? wrong_content
+           : index == 0                       ? 0
+                                              : 1U << (8 * (index - 1));
 }
 
-/// Raises the error of a board that `get_board` could not read: its first fault in reading order.
+/// The contents of the first cell, by the character that is written in it.
 template <Rules rules>
-[[nodiscard]] bool board_error(term_t board_term) {
-    const term_t line_rest = copy_of(board_term);
-    const term_t line = new_term();
-    const term_t cell = new_term();
-    Position ignored;
-    for (int l = 0; l < size; ++l) {
-        if (!PL_get_list(line_rest, line, line_rest)) {
-            return list_error(board_term, board_domain<rules>, board_term);
-        }
-        const term_t cell_rest = copy_of(line);
-        for (int c = 0; c < size; ++c) {
-            if (!PL_get_list(cell_rest, cell, cell_rest)) {
-                return list_error(line, board_domain<rules>, board_term);
-            }
-            if (!set_cell<rules>(ignored, cell_at(l, c), word_of(cell))) {
-                return domain_error(cell_domain<rules>, cell);
-            }
-        }
-        if (!PL_get_nil(cell_rest)) {
-            return list_error(line, board_domain<rules>, board_term);
-        }
+constexpr auto contents_of_character = [] {
+    std::array<LineContents, 256> contents{};
+    for (std::size_t i = 0; i < contents.size(); ++i) {
+        contents[i] = content_at<rules>(cell_contents.find(static_cast<char>(i)));
     }
-    return list_error(board_term, board_domain<rules>, board_term);
+    return contents;
+}();
+
+/// The contents of the first cell, by what the term is that it holds.
+template <Rules rules>
+[[nodiscard]] LineContents contents_of_term(term_t cell) {
+    const auto& words = infection_words.content;
+    const auto* const found = std::find(words.begin(), words.end(), word_of(cell));
+    return content_at<rules>(static_cast<std::size_t>(found - words.begin()));
+}
+
+/// Reads a line as a text, with few calls to Prolog. False where it is none of the right length, or
+/// where a cell holds what it cannot. A list of codes is a text, too, but no line.
+template <Rules rules>
+[[nodiscard]] bool get_text_line(term_t line, term_t cell, LineContents& contents) {
+    char* text = nullptr;
+    std::size_t length = 0;
+    if (!PL_get_list_nchars(line, &length, &text, BUF_DISCARDABLE) || length != size) {
+        return false;
+    }
+    contents = 0;
+    for (std::size_t c = 0; c < size; ++c) {
+        contents |= contents_of_character<rules>[static_cast<unsigned char>(text[c])] << c;
+    }
+    const LineContents first = contents_of_character<rules>[static_cast<unsigned char>(text[0])];
+    return contents < wrong_content && PL_get_head(line, cell) &&
+           contents_of_term<rules>(cell) == first;
+}
+
+/// Reads a line cell by cell.
+template <Rules rules>
+[[nodiscard]] bool get_line(term_t line, term_t cell, term_t rest, term_t board_term,
+                            LineContents& contents) {
+    contents = 0;
+    return read_list(line, {size, size}, {board_term, board_domain<rules>}, cell, rest,
+                     [&](term_t /*cell*/, int column) {
+                         const LineContents content = contents_of_term<rules>(cell);
+                         contents |= content << column;
+                         return content != wrong_content || domain_error(cell_domain<rules>, cell);
+                     });
 }
 
 /// Builds the line that begins at `first` as a list of one-character atoms.
@@ -97,29 +129,24 @@ template <Rules rules>
 
 }  // namespace
 
-// Most of the time of a cheap predicate goes into calls to Prolog here, so there are as few of them
-// as can be: what is wrong with a board is worked out only once it is known that something is.
 template <Rules rules>
 bool get_board(term_t term, Position& position, const InfectionLines& lines) {
-    const term_t cell_rest = new_terms(2);
-    const term_t cell = cell_rest + 1;
-    for (int l = 0; l < size; ++l) {
-        if (!lines.read(term, l)) {
-            return board_error<rules>(term);
+    const term_t cell = new_terms(2);
+    const auto read_line = [&](term_t line, int l) {
+        LineContents contents = 0;
+        if (!get_text_line<rules>(line, cell, contents) &&
+            !get_line<rules>(line, cell, cell + 1, term, contents)) {
+            return false;
         }
-        term_t from = lines.line(l);
-        for (int c = 0; c < size; ++c) {
-            if (!PL_get_list(from, cell, cell_rest) ||
-                !set_cell<rules>(position, cell_at(l, c), word_of(cell))) {
-                return board_error<rules>(term);
-            }
-            from = cell_rest;
-        }
-        if (!PL_get_nil(cell_rest)) {
-            return board_error<rules>(term);
-        }
-    }
-    return lines.are_all() || board_error<rules>(term);
+        const auto set = [&](Bitboard& cells, int byte) {
+            cells |= (contents >> (8 * byte) & first_line) << cell_at(l, 0);
+        };
+        set(position.pieces[0], 0);
+        set(position.pieces[1], 1);
+        set(position.blocked, 2);
+        return true;
+    };
+    return lines.read(term, board_domain<rules>, size, read_line);
 }
 
 template bool get_board<Rules::coursework>(term_t, Position&, const InfectionLines&);
@@ -141,7 +168,7 @@ bool put_board(term_t term, const Position& position, const Position& before,
     const Bitboard changed =
         (before.pieces[0] ^ position.pieces[0]) | (before.pieces[1] ^ position.pieces[1]);
     return old.put_changed(
-        term, [&](int l) { return (changed >> cell_at(l, 0) & first_line) != 0; },
+        term, size, [&](int l) { return (changed >> cell_at(l, 0) & first_line) != 0; },
         [&](term_t line, int l) { return put_line(line, position, cell_at(l, 0)); });
 }
 
@@ -176,5 +203,88 @@ bool InfectionMoveWriter::put(term_t term, Move move) {
     }
     return PL_cons_functor(term, minus, line_term_, integer(column_of(move.to))) != 0;
 }
+
+namespace {
+
+/// Reads `((OldLine-OldColumn)-NewLine)-NewColumn`. Raises nothing.
+[[nodiscard]] std::optional<Move> get_move(term_t term) {
+    const term_t rest = copy_of(term);
+    const term_t part = new_term();
+    std::array<int, 4> place{};
+    for (std::size_t i = place.size(); i-- > 1;) {
+        if (!get_pair(rest, infection_words.minus2, rest, part) ||
+            !get_integer_within(part, 1, size, place[i])) {
+            return std::nullopt;
+        }
+    }
+    if (!get_integer_within(rest, 1, size, place[0])) {
+        return std::nullopt;
+    }
+    return Move{cell_at(place[0] - 1, place[1] - 1), cell_at(place[2] - 1, place[3] - 1)};
+}
+
+}  // namespace
+
+template <Rules rules>
+bool InfectionTerms<rules>::get_state(term_t term, State& state) {
+    const term_t argument = new_term();
+    _PL_get_arg_sz(1, term, argument);
+    if (!get_board<rules>(argument, state.position, state.lines)) {
+        return false;
+    }
+    _PL_get_arg_sz(2, term, argument);
+    if (!bridge::get_player(argument, state.position.to_move)) {
+        return false;
+    }
+    _PL_get_arg_sz(3, term, argument);
+    std::int64_t quiet = 0;
+    if (!get_integer(argument, quiet)) {
+        return false;
+    }
+    state.position.quiet =
+        static_cast<std::uint8_t>(std::clamp<std::int64_t>(quiet, 0, quiet_limit));
+    return quiet >= 0 || type_error("nonneg", argument);
+}
+
+template <Rules rules>
+bool InfectionTerms<rules>::get_player(term_t term, const State& /*state*/, Seat& seat) {
+    Side side = Side::a;
+    const bool read = bridge::get_player(term, side);
+    seat = seat_of(side);
+    return read;
+}
+
+template <Rules rules>
+bool InfectionTerms<rules>::put_player(term_t term, Seat seat) {
+    return PL_put_atom(term, infection_words.player[static_cast<std::size_t>(seat)]) != 0;
+}
+
+template <Rules rules>
+std::optional<Move> InfectionTerms<rules>::legal_move(term_t term, const State& state) {
+    const Position& position = state.position;
+    if (atom_t atom = 0; PL_get_atom(term, &atom) && atom == infection_words.pass) {
+        return has_to_pass<rules>(position) ? std::optional{pass} : std::nullopt;
+    }
+    const auto move = get_move(term);
+    return move && is_legal<rules>(position, *move) && !outcome<rules>(position) ? move
+                                                                                 : std::nullopt;
+}
+
+template <Rules rules>
+bool InfectionTerms<rules>::put_state_after(term_t term, const State& state, Move move) {
+    Position after = play<rules>(state.position, move);
+    if (has_to_pass<rules>(after)) {
+        after = play<rules>(after, pass);
+    }
+    const term_t arguments = new_terms(arity);
+    return put_board(arguments, after, state.position, state.lines) &&
+           put_player(arguments + 1, seat_of(after.to_move)) &&
+           PL_put_integer(arguments + 2, after.quiet) &&
+           PL_cons_functor_v(term, infection_words.state3[static_cast<std::size_t>(rules)],
+                             arguments);
+}
+
+template struct InfectionTerms<Rules::coursework>;
+template struct InfectionTerms<Rules::ataxx>;
 
 }  // namespace tabuleiro::bridge

@@ -4,10 +4,11 @@
 #include <SWI-Prolog.h>
 
 #include <array>
+#include <optional>
 
-#include "bridge/board_lines.hpp"
+#include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/infection/moves.hpp"
+#include "games/infection/searchable.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -16,13 +17,12 @@ namespace tabuleiro::bridge {
 struct InfectionWords {
     std::array<atom_t, 2> player;  ///< 'A' and 'B'
     std::array<Word, 2> player_word;
-    std::array<Word, 2> piece;  ///< a and b
-    Word empty;
-    Word blocked;  ///< on Ataxx boards only
+    std::array<Word, 4> content;  ///< of cells, in the order of `cell_contents`
     atom_t draw;
     atom_t pass;
     functor_t minus2;
     functor_t movement4;
+    std::array<functor_t, 2> state3;  ///< by rules
 };
 extern InfectionWords infection_words;
 
@@ -33,7 +33,8 @@ void prepare_infection_words();
 
 using InfectionLines = BoardLines<infection::size>;
 
-/// Reads a board into a position, and its lines, in reading order: the first fault is raised.
+/// Reads a board into a position that has none, and its lines, in reading order: the first fault is
+/// raised.
 template <infection::Rules rules>
 [[nodiscard]] bool get_board(term_t term, infection::Position& position,
                              const InfectionLines& lines = {});
@@ -60,6 +61,34 @@ class InfectionMoveWriter {
     term_t line_term_ = new_term();
     int from_ = -1;
     int to_line_ = -1;
+};
+
+/// States, `infection(Board, Player, Jumps)` or `ataxx(Board, Player, Clock)`: see protocol.hpp.
+template <infection::Rules rules>
+struct InfectionTerms {
+    static constexpr const char* name =
+        rules == infection::Rules::coursework ? "infection" : "ataxx";
+    static constexpr std::size_t arity = 3;
+
+    struct State {
+        infection::Position position;
+        InfectionLines lines;
+    };
+    using MoveWriter = InfectionMoveWriter;
+
+    [[nodiscard]] static bool get_state(term_t term, State& state);
+    template <typename Use>
+    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
+        return use(infection::SearchableInfection<rules>{});
+    }
+    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
+    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static std::optional<infection::Move> legal_move(term_t term, const State& state);
+    [[nodiscard]] static bool put_state_after(term_t term, const State& state,
+                                              infection::Move move);
+    [[nodiscard]] static int value(const State& state, Seat seat) {
+        return piece_lead(state.position, static_cast<infection::Side>(seat));
+    }
 };
 
 }  // namespace tabuleiro::bridge

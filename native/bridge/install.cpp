@@ -4,24 +4,23 @@
 // it, so that a program is free to have a module named as a game it does not load.
 #include <SWI-Prolog.h>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <span>
 
-#include "bridge/adaptoid.hpp"
-#include "bridge/exo.hpp"
-#include "bridge/infection.hpp"
+#include "bridge/games.hpp"
 #include "bridge/predicate.hpp"
 #include "bridge/search.hpp"
+#include "bridge/states.hpp"
 #include "bridge/term.hpp"
-#include "bridge/virus_wars.hpp"
 #include "engine/levels.hpp"
 #include "match/statistics.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
 
-constexpr std::array games{&infection_module, &ataxx_module, &virus_wars_module, &adaptoid_module,
-                           &exo_module};
+constexpr const char* core_module = "tabuleiro_core";
 
 /// interface_version_(-Version): the number the shared library was built with.
 bool interface_version(term_t first) {
@@ -41,11 +40,27 @@ bool interface_version(term_t first) {
 void prepare_once() {
     [[maybe_unused]] static const bool prepared = [] {
         prepare_search_words();
+        prepare_states();
         for (const GameModule* game : games) {
             game->prepare();
         }
         return true;
     }();
+}
+
+/// Defines foreign predicates in a module. False where that is not possible: an error is pending.
+[[nodiscard]] bool define(const char* module, std::span<const Predicate> predicates) {
+    return std::all_of(predicates.begin(), predicates.end(), [&](const Predicate& predicate) {
+        return PL_register_foreign_in_module(module, predicate.name, predicate.arity,
+                                             reinterpret_cast<pl_function_t>(predicate.function),
+                                             PL_FA_VARARGS) != 0;
+    });
+}
+
+/// register_states_: defines the predicates that take a state of whichever game.
+bool register_states(term_t /*first*/) {
+    prepare_once();
+    return define(core_module, state_predicates);
 }
 
 /// register_game_(+Game, +Module): defines a game's foreign predicates in a module.
@@ -58,14 +73,7 @@ bool register_game(term_t first) {
     }
     for (const GameModule* game : games) {
         if (std::strcmp(name, game->name) == 0) {
-            for (const Predicate& predicate : game->predicates) {
-                if (!PL_register_foreign_in_module(
-                        module, predicate.name, predicate.arity,
-                        reinterpret_cast<pl_function_t>(predicate.function), PL_FA_VARARGS)) {
-                    return false;
-                }
-            }
-            return true;
+            return define(module, game->predicates);
         }
     }
     return domain_error("game", first);
@@ -121,6 +129,7 @@ bool elo(term_t first) {
 
 constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
+    Predicate{"register_states_", 0, guarded<register_states>},
     Predicate{"register_game_", 2, guarded<register_game>},
     Predicate{"level_time_", 2, guarded<level_time>},
     Predicate{"stop_searches_", 1, guarded<stop_searches>},
@@ -133,9 +142,6 @@ constexpr std::array core_predicates{
 
 extern "C" __attribute__((visibility("default"))) install_t install_tabuleiro() {
     using namespace tabuleiro::bridge;
-    for (const Predicate& predicate : core_predicates) {
-        PL_register_foreign_in_module("tabuleiro_core", predicate.name, predicate.arity,
-                                      reinterpret_cast<pl_function_t>(predicate.function),
-                                      PL_FA_VARARGS);
-    }
+    // Where that fails, the predicates are missing, and the Prolog file says so.
+    static_cast<void>(define(core_module, core_predicates));
 }

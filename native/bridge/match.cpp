@@ -4,6 +4,8 @@
 #include <limits>
 #include <stdexcept>
 
+#include "bridge/grid.hpp"
+
 namespace tabuleiro::bridge {
 namespace {
 
@@ -25,19 +27,14 @@ namespace {
 }  // namespace
 
 bool get_game_request(term_t first, int seats, GameRequest& request) {
-    const term_t rest = copy_of(first);
-    const term_t player = new_term();
     request.players.resize(static_cast<std::size_t>(seats));
-    for (match::PlayerSpec& spec : request.players) {
-        if (!PL_get_list(rest, player, rest)) {
-            return list_error(first, "players", first);
-        }
-        if (!get_player_spec(player, spec)) {
-            return false;
-        }
-    }
-    if (!PL_get_nil(rest)) {
-        return list_error(first, "players", first);
+    const bool read = read_list(first, {seats, seats}, {first, "players"}, new_term(), new_term(),
+                                [&](term_t player, int seat) {
+                                    return get_player_spec(
+                                        player, request.players[static_cast<std::size_t>(seat)]);
+                                });
+    if (!read) {
+        return false;
     }
     std::int64_t seed = 0;
     std::int64_t most_plies = 0;

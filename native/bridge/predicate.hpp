@@ -3,6 +3,7 @@
 
 #include <SWI-Prolog.h>
 
+#include <cstddef>
 #include <exception>
 #include <span>
 
@@ -13,7 +14,7 @@ namespace tabuleiro::bridge {
 /// The body of a deterministic predicate: argument i is the term `first + i`.
 using Body = bool (*)(term_t first);
 
-/// A predicate of a game's module.
+/// A foreign predicate.
 struct Predicate {
     const char* name;
     int arity;
@@ -32,11 +33,30 @@ foreign_t guarded(term_t first, int /*arity*/, control_t /*control*/) {
     }
 }
 
-/// A game's predicates, and the atoms and functors they use, which `prepare` makes once.
+/// The predicates of the protocol, for the states of one game: see protocol.hpp.
+struct Protocol {
+    Body game_of;
+    Body players;
+    Body player_to_move;
+    Body valid_moves;
+    Body move;
+    Body game_over;
+    Body value;
+    Body greedy_move;
+    Body search;
+    Body perft;
+    Body play_out;
+    Body parts_of_turn;
+};
+
+/// A game: its states, its predicates, and the atoms and functors they use, which `prepare` makes
+/// once.
 struct GameModule {
-    const char* name;  ///< of the Prolog module
+    const char* name;         ///< of the game, and of its states
+    std::size_t state_arity;  ///< how many arguments a state has
     void (*prepare)();
-    std::span<const Predicate> predicates;
+    const Protocol& protocol;
+    std::span<const Predicate> predicates;  ///< of its library
 };
 
 }  // namespace tabuleiro::bridge

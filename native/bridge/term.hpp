@@ -45,6 +45,37 @@ namespace tabuleiro::bridge {
     return true;
 }
 
+/// Reads an integer from `least` to `most`. Raises nothing: false where the term is no such
+/// integer.
+[[nodiscard]] inline bool get_integer_within(term_t term, int least, int most, int& value) {
+    std::int64_t integer = 0;
+    if (!PL_is_integer(term) || !PL_get_int64(term, &integer) || integer < least ||
+        integer > most) {
+        return false;
+    }
+    value = static_cast<int>(integer);
+    return true;
+}
+
+/// Reads an integer from `least` to `most`; another one is not of the domain.
+[[nodiscard]] inline bool get_integer_of(const char* domain, term_t term, int least, int most,
+                                         int& value) {
+    std::int64_t ignored = 0;
+    return get_integer_within(term, least, most, value) ||
+           (get_integer(term, ignored) && domain_error(domain, term));
+}
+
+/// Takes a compound of two arguments apart. Raises nothing: false where the term is none of that
+/// functor.
+[[nodiscard]] inline bool get_pair(term_t term, functor_t functor2, term_t left, term_t right) {
+    if (!PL_is_functor(term, functor2)) {
+        return false;
+    }
+    _PL_get_arg_sz(2, term, right);
+    _PL_get_arg_sz(1, term, left);
+    return true;
+}
+
 /// Reads an atom; `[]` is one for Prolog, though not for PL_is_atom().
 [[nodiscard]] inline bool get_atom(term_t term, atom_t& atom) {
     if (!PL_is_atom(term) && !PL_get_nil(term)) {

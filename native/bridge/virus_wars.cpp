@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "bridge/match.hpp"
+#include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "bridge/virus_wars_terms.hpp"
 #include "games/virus_wars/game.hpp"
@@ -82,8 +83,9 @@ bool move(term_t first) {
     std::int64_t line = 0;
     std::int64_t column = 0;
     Board board;
+    const VirusWarsLines lines;
     if (!get_player(first, side) || !get_integer(first + 1, line) ||
-        !get_integer(first + 2, column) || !get_board(first + 3, board)) {
+        !get_integer(first + 2, column) || !get_board(first + 3, board, lines)) {
         return false;
     }
     const auto cell = cell_on(board, line, column, 1);
@@ -92,7 +94,7 @@ bool move(term_t first) {
     }
     put(board, side, *cell);
     const term_t after = new_term();
-    return put_board_after(after, first + 3, board, *cell) && PL_unify(first + 4, after);
+    return put_board_after(after, lines, board, *cell) && PL_unify(first + 4, after);
 }
 
 /// makePlay(+Board, +X, +Y, +Player, -ValidMove, -GameWon)
@@ -197,6 +199,7 @@ constexpr std::array predicates{
 
 }  // namespace
 
-const GameModule virus_wars_module{"virus_wars", prepare_virus_wars_words, predicates};
+const GameModule virus_wars_module =
+    game_module<VirusWarsTerms>(prepare_virus_wars_words, predicates);
 
 }  // namespace tabuleiro::bridge

@@ -2,8 +2,6 @@
 
 #include <string>
 
-#include "games/virus_wars/position.hpp"
-
 namespace tabuleiro::bridge {
 
 using namespace virus_wars;
@@ -17,7 +15,8 @@ void prepare_virus_wars_words() {
                         {PL_new_atom("B"), PL_new_atom("R")},
                         {PL_new_atom("b"), PL_new_atom("r")},
                         {PL_new_atom("false"), PL_new_atom("true")},
-                        PL_new_functor(PL_new_atom("-"), 2)};
+                        PL_new_functor(PL_new_atom("-"), 2),
+                        PL_new_functor(PL_new_atom(VirusWarsTerms::name), VirusWarsTerms::arity)};
 }
 
 bool get_player(term_t term, Side& side) {
@@ -30,20 +29,6 @@ bool get_player(term_t term, Side& side) {
 }
 
 namespace {
-
-/// Reads an integer from `least` to `most`; one outside is an error of the domain.
-[[nodiscard]] bool get_integer_within(term_t term, int least, int most, const char* domain,
-                                      int& value) {
-    std::int64_t integer = 0;
-    if (!get_integer(term, integer)) {
-        return false;
-    }
-    if (integer < least || integer > most) {
-        return domain_error(domain, term);
-    }
-    value = static_cast<int>(integer);
-    return true;
-}
 
 constexpr const char* board_domain = "virus_wars_board";
 constexpr const char* cell_domain = "virus_wars_cell";
@@ -58,46 +43,22 @@ constexpr const char* cell_domain = "virus_wars_cell";
                                       : nullptr;
 }
 
-/// Term references to read cells with.
-struct CellReader {
-    term_t cell = new_term();
-    term_t head = new_term();
-    term_t tail = new_term();
-
-    /// Puts what the cell holds into the board. False where no cell holds that.
-    [[nodiscard]] bool read(Board& board, Cell place) const {
-        if (PL_get_nil(cell)) {
-            return true;
-        }
-        atom_t piece = 0;
-        if (!PL_get_list(cell, head, tail) || !PL_get_atom(head, &piece) || !PL_get_nil(tail)) {
-            return false;
-        }
-        Bitboard* const set = set_of(board, piece);
-        if (set == nullptr) {
-            return false;
-        }
-        set->add(place);
+/// Reads what a cell holds, in reading order. `head` and `tail` are to read with.
+[[nodiscard]] bool get_cell(term_t cell, term_t head, term_t tail, Board& board, Cell place) {
+    if (PL_get_nil(cell)) {
         return true;
     }
-
-    /// Raises the error of a cell that could not be read: unbound, or bound in part and fit to
-    /// become one, or none.
-    [[nodiscard]] bool error() const {
-        Board ignored;
-        atom_t piece = 0;
-        if (PL_get_list(cell, head, tail)) {
-            if (PL_is_variable(head)) {
-                return instantiation_error(head);
-            }
-            if (PL_get_atom(head, &piece) && set_of(ignored, piece) != nullptr &&
-                PL_is_variable(tail)) {
-                return instantiation_error(tail);
-            }
-        }
+    if (!PL_get_list(cell, head, tail)) {
         return domain_error(cell_domain, cell);
     }
-};
+    atom_t piece = 0;
+    Bitboard* const set = PL_get_atom(head, &piece) ? set_of(board, piece) : nullptr;
+    if (set == nullptr) {
+        return domain_error_by(head, cell_domain, cell);
+    }
+    set->add(place);
+    return PL_get_nil(tail) || domain_error_by(tail, cell_domain, cell);
+}
 
 /// How many elements a list has, as far as it is one.
 [[nodiscard]] std::size_t length_of(term_t list) {
@@ -114,41 +75,11 @@ struct CellReader {
                      : has + std::to_string(size);
 }
 
-/// Raises the error of a board that `get_board` could not read: its first fault in reading order.
-[[nodiscard]] bool board_error(term_t board_term) {
-    const CellReader reader;
-    const term_t line_rest = copy_of(board_term);
-    const term_t line = new_term();
-    Board ignored;
-    int size = most_size;
-    const auto lines_error = [&](int right) {
-        const std::size_t lines = length_of(board_term);
-        return list_error(board_term, board_domain, board_term,
-                          lines == 0 ? "it has no lines"
-                                     : "it has " + std::to_string(lines) + " lines of " +
-                                           std::to_string(right) + " cells: it is not square");
-    };
-    for (int l = 0; l < size; ++l) {
-        if (!PL_get_list(line_rest, line, line_rest)) {
-            return lines_error(size);
-        }
-        const term_t cell_rest = copy_of(line);
-        int column = 0;
-        while (column < size && PL_get_list(cell_rest, reader.cell, cell_rest)) {
-            if (!reader.read(ignored, cell_at(l, column))) {
-                return reader.error();
-            }
-            ++column;
-        }
-        if (l == 0 && column >= least_size) {
-            size = column;
-        }
-        if (column != size || !PL_get_nil(cell_rest)) {
-            return list_error(line, board_domain, board_term,
-                              line_message(l, length_of(line), size));
-        }
-    }
-    return lines_error(size);
+/// Says what is wrong with the number of lines.
+[[nodiscard]] std::string lines_message(std::size_t lines, int size) {
+    return lines == 0 ? "it has no lines"
+                      : "it has " + std::to_string(lines) + " lines of " + std::to_string(size) +
+                            " cells: it is not square";
 }
 
 /// Builds a cell. False where Prolog is out of memory.
@@ -166,62 +97,40 @@ struct CellReader {
     return true;
 }
 
-/// Builds a list that differs from `old`, a board or a line, in the element of that place, from 0.
-[[nodiscard]] bool put_list_with(term_t term, term_t old, int place, term_t element) {
-    const term_t before = new_terms(most_size);
-    const term_t rest = copy_of(old);
-    for (term_t each = before; each <= before + static_cast<term_t>(place); ++each) {
-        if (!PL_get_list(rest, each, rest)) {
-            return false;
-        }
-    }
-    if (!PL_cons_list(term, element, rest)) {
-        return false;
-    }
-    for (term_t each = before + static_cast<term_t>(place); each-- > before;) {
-        if (!PL_cons_list(term, each, term)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 }  // namespace
 
 bool get_size(term_t term, int& size) {
-    return get_integer_within(term, least_size, most_size, "virus_wars_size", size);
+    return get_integer_of("virus_wars_size", term, least_size, most_size, size);
 }
 
 bool get_plays_left(term_t term, int& plays_left) {
-    return get_integer_within(term, 1, plays_of_turn, "plays_left", plays_left);
+    return get_integer_of("plays_left", term, 1, plays_of_turn, plays_left);
 }
 
-// Most of the time of a cheap predicate goes into calls to Prolog here, so there are as few of them
-// as can be: what is wrong with a board is worked out only once it is known that something is.
-bool get_board(term_t term, Board& board) {
-    const CellReader reader;
-    const term_t line_rest = copy_of(term);
-    const term_t cell_rest = new_term();
+bool get_board(term_t term, Board& board, const VirusWarsLines& lines) {
+    const term_t cell = new_terms(4);
+    const term_t rest = cell + 1;
+    const term_t head = cell + 2;
+    const term_t tail = cell + 3;
     board = Board{};
-    for (int l = 0; l < board.size; ++l) {
-        if (!PL_get_list(line_rest, cell_rest, line_rest)) {
-            return board_error(term);
+    const auto read_line = [&](term_t line, int l) {
+        const Length length{l == 0 ? least_size : board.size, board.size};
+        int columns = 0;
+        const auto read_cell = [&](term_t /*cell*/, int column) {
+            columns = column + 1;
+            return get_cell(cell, head, tail, board, cell_at(l, column));
+        };
+        const auto message = [&](int /*count*/) {
+            return line_message(l, length_of(line), board.size);
+        };
+        if (!read_list(line, length, {term, board_domain}, cell, rest, read_cell, message)) {
+            return false;
         }
-        int column = 0;
-        while (column < board.size && PL_get_list(cell_rest, reader.cell, cell_rest)) {
-            if (!reader.read(board, cell_at(l, column))) {
-                return board_error(term);
-            }
-            ++column;
-        }
-        if (l == 0 && column >= least_size) {
-            board.size = column;
-        }
-        if (column != board.size || !PL_get_nil(cell_rest)) {
-            return board_error(term);
-        }
-    }
-    return PL_get_nil(line_rest) || board_error(term);
+        board.size = columns;
+        return true;
+    };
+    return lines.read(term, board_domain, board.size, read_line,
+                      [&](int /*count*/) { return lines_message(length_of(term), board.size); });
 }
 
 bool put_empty_board(term_t term, int size) {
@@ -243,19 +152,14 @@ bool put_empty_board(term_t term, int size) {
     return true;
 }
 
-bool put_board_after(term_t term, term_t old, const Board& after, Cell changed) {
-    const term_t line = new_term();
-    const term_t rest = copy_of(old);
-    const term_t cell = new_term();
-    for (int l = 0; l <= line_of(changed); ++l) {
-        if (!PL_get_list(rest, line, rest)) {
-            return false;
-        }
-    }
-    const term_t new_line = new_term();
-    return put_cell(cell, after, changed) &&
-           put_list_with(new_line, line, column_of(changed), cell) &&
-           put_list_with(term, old, line_of(changed), new_line);
+bool put_board_after(term_t term, const VirusWarsLines& old, const Board& after, Cell changed) {
+    const auto put_line = [&](term_t line, int l) {
+        return put_changed_list<most_size>(
+            line, old.line(l), after.size, [&](int column) { return column == column_of(changed); },
+            [&](term_t cell, int /*column*/) { return put_cell(cell, after, changed); });
+    };
+    return old.put_changed(
+        term, after.size, [&](int l) { return l == line_of(changed); }, put_line);
 }
 
 bool VirusWarsMoveWriter::make() {
@@ -270,6 +174,63 @@ bool VirusWarsMoveWriter::make() {
 bool VirusWarsMoveWriter::put(term_t term, Cell cell) {
     return PL_cons_functor(term, virus_wars_words.minus2, integer(line_of(cell)),
                            integer(column_of(cell))) != 0;
+}
+
+bool VirusWarsTerms::get_state(term_t term, State& state) {
+    const term_t argument = new_term();
+    Board board;
+    Side side = Side::blue;
+    int plays_left = 0;
+    _PL_get_arg_sz(1, term, argument);
+    if (!get_board(argument, board, state.lines)) {
+        return false;
+    }
+    _PL_get_arg_sz(2, term, argument);
+    if (!bridge::get_player(argument, side)) {
+        return false;
+    }
+    _PL_get_arg_sz(3, term, argument);
+    if (!get_plays_left(argument, plays_left)) {
+        return false;
+    }
+    state.position = Position(board, side, plays_left);
+    return true;
+}
+
+bool VirusWarsTerms::get_player(term_t term, const State& /*state*/, Seat& seat) {
+    Side side = Side::blue;
+    const bool read = bridge::get_player(term, side);
+    seat = seat_of(side);
+    return read;
+}
+
+bool VirusWarsTerms::put_player(term_t term, Seat seat) {
+    return PL_put_atom(term, virus_wars_words.player[static_cast<std::size_t>(seat)]) != 0;
+}
+
+std::optional<Move> VirusWarsTerms::legal_move(term_t term, const State& state) {
+    const Position& position = state.position;
+    const term_t place = new_terms(2);
+    int line = 0;
+    int column = 0;
+    if (!get_pair(term, virus_wars_words.minus2, place, place + 1) ||
+        !get_integer_within(place, 1, position.board().size, line) ||
+        !get_integer_within(place + 1, 1, position.board().size, column)) {
+        return std::nullopt;
+    }
+    const Cell cell = cell_at(line - 1, column - 1);
+    return position.available(position.to_move()).contains(cell) ? std::optional{cell}
+                                                                 : std::nullopt;
+}
+
+bool VirusWarsTerms::put_state_after(term_t term, const State& state, Move move) {
+    Position after = state.position;
+    after.make_play(move);
+    const term_t arguments = new_terms(arity);
+    return put_board_after(arguments, state.lines, after.board(), move) &&
+           put_player(arguments + 1, seat_of(after.to_move())) &&
+           PL_put_integer(arguments + 2, after.plays_left()) &&
+           PL_cons_functor_v(term, virus_wars_words.state3, arguments);
 }
 
 }  // namespace tabuleiro::bridge

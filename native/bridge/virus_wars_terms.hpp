@@ -4,9 +4,11 @@
 #include <SWI-Prolog.h>
 
 #include <array>
+#include <optional>
 
+#include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/virus_wars/board.hpp"
+#include "games/virus_wars/searchable.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -19,6 +21,7 @@ struct VirusWarsWords {
     std::array<atom_t, 2> zombie;  ///< b and r
     std::array<atom_t, 2> truth;   ///< false and true
     functor_t minus2;
+    functor_t state3;
 };
 extern VirusWarsWords virus_wars_words;
 
@@ -33,17 +36,19 @@ void prepare_virus_wars_words();
 /// Reads how many plays are left in a turn, from 1 to 5.
 [[nodiscard]] bool get_plays_left(term_t term, int& plays_left);
 
-/// Reads a board, in reading order: the first fault is raised. The length of the first line is the
-/// size of the board.
-[[nodiscard]] bool get_board(term_t term, virus_wars::Board& board);
+using VirusWarsLines = BoardLines<virus_wars::most_size>;
+
+/// Reads a board, and its lines, in reading order: the first fault is raised. The length of the
+/// first line is the size of the board.
+[[nodiscard]] bool get_board(term_t term, virus_wars::Board& board,
+                             const VirusWarsLines& lines = {});
 
 [[nodiscard]] bool put_empty_board(term_t term, int size);
 
-/// Builds the board that a play has made of `old`, a board that has been read: `after` is the new
-/// one's contents, and differs from it in one cell only. Lines and cells behind that cell are
-/// shared.
-[[nodiscard]] bool put_board_after(term_t term, term_t old, const virus_wars::Board& after,
-                                   virus_wars::Cell changed);
+/// Builds the board that a play has made of one whose lines have been read: `after` differs from it
+/// in one cell only. All other lines, and the cells behind that one, are shared.
+[[nodiscard]] bool put_board_after(term_t term, const VirusWarsLines& old,
+                                   const virus_wars::Board& after, virus_wars::Cell changed);
 
 /// Builds cells to play on, `Line-Column` from 1.
 class VirusWarsMoveWriter {
@@ -56,6 +61,33 @@ class VirusWarsMoveWriter {
     [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
 
     term_t ones_ = new_terms(virus_wars::most_size);  ///< the integers from 1
+};
+
+/// States, `virus_wars(Board, Player, PlaysLeft)`: see protocol.hpp.
+struct VirusWarsTerms {
+    static constexpr const char* name = "virus_wars";
+    static constexpr std::size_t arity = 3;
+
+    struct State {
+        virus_wars::Position position{virus_wars::most_size};
+        VirusWarsLines lines;
+    };
+    using MoveWriter = VirusWarsMoveWriter;
+
+    [[nodiscard]] static bool get_state(term_t term, State& state);
+    template <typename Use>
+    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
+        return use(virus_wars::SearchableVirusWars{});
+    }
+    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
+    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static std::optional<virus_wars::Move> legal_move(term_t term,
+                                                                    const State& state);
+    [[nodiscard]] static bool put_state_after(term_t term, const State& state,
+                                              virus_wars::Move move);
+    [[nodiscard]] static int value(const State& state, Seat seat) {
+        return virus_wars::value(state.position, static_cast<virus_wars::Side>(seat));
+    }
 };
 
 }  // namespace tabuleiro::bridge

@@ -1,6 +1,18 @@
 :- module(tabuleiro_core,
           [ use_core/1,                 % +Game
             use_core/2,                 % +Game, +Module
+            game_of_/2,                 % +State, -Game
+            players_/2,                 % +State, -Players
+            player_to_move_/2,          % +State, -Player
+            valid_moves_/2,             % +State, -Moves
+            move_/3,                    % +State, +Move, -NewState
+            game_over_/2,               % +State, -Winner
+            value_/3,                   % +State, +Player, -Value
+            greedy_move_/2,             % +State, -Move
+            search_/3,                  % +State, +Request, -Report
+            perft_/3,                   % +State, +Depth, -Count
+            play_out_/6,                % +State, +Players, +Seed, +MostMoves, -Seat, -Moves
+            parts_of_turn_/3,           % +State, -Left, -Parts
             level_time/2,               % +Level, -Seconds
             stop_searches/1,            % +Stop
             match_statistics/5          % +Score, +Games, -Interval, -Elo, -EloInterval
@@ -13,8 +25,9 @@
 
 /** <module> The shared library
 
-Loads the C++ core and defines the foreign predicates of one game in that
-game's module. The shared library is looked for
+Loads the C++ core. The foreign predicates over the states of all games are
+defined here; those of a game's library, in that library's module. The shared
+library is looked for
 
   1. in the saved state that this is, if it holds one (the option
      `foreign(save)` of qsave_program/2),
@@ -63,24 +76,71 @@ use_core(Game) :-
 
 use_core(Game, Module) :-
     load_core,
-    (   defined(Module)
+    (   defined(Module:value(_, _, _))
     ->  true
     ;   register_game_(Game, Module)
     ).
 
-%   Unloading the shared library leaves its code and a game's predicates where
-%   they are; defining them again could trip a thread that is calling them. What another game has
-%   in module user does not make them this game's. In a saved state foreign predicates remain as
-%   predicates that fail, where this one is to raise an error.
+%   load_core: load the shared library, if that has not happened yet, and define the predicates that
+%   take a state.
 
-defined(Module) :-
-    predicate_property(Module:value(_, _, _), foreign),
-    \+ predicate_property(Module:value(_, _, _), imported_from(_)),
-    catch(Module:value(_, _, _), error(instantiation_error, _), true).
+load_core :-
+    core_file(File),
+    ensure_loaded_core(File),
+    check_interface_version(File),
+    (   defined(tabuleiro_core:value_(_, _, _))
+    ->  true
+    ;   register_states_
+    ).
+
+%   Unloading the shared library leaves its code and what register_states_/0 and register_game_/2
+%   have defined where they are; defining them again could trip a thread that is calling them. What
+%   another game has in module user does not make them this game's. In a saved state foreign
+%   predicates remain as predicates that fail, where these are to raise an error.
+
+defined(Goal) :-
+    predicate_property(Goal, foreign),
+    \+ predicate_property(Goal, imported_from(_)),
+    catch(Goal, error(instantiation_error, _), true).
+
+%!  game_of_(+State, -Game) is det.
+%!  players_(+State, -Players) is det.
+%!  player_to_move_(+State, -Player) is det.
+%!  valid_moves_(+State, -Moves) is det.
+%!  move_(+State, +Move, -NewState) is semidet.
+%!  game_over_(+State, -Winner) is semidet.
+%!  value_(+State, +Player, -Value) is det.
+%!  greedy_move_(+State, -Move) is semidet.
+%!  search_(+State, +Request, -Report) is semidet.
+%!  perft_(+State, +Depth, -Count) is det.
+%!  play_out_(+State, +Players, +Seed, +MostMoves, -Seat, -Moves) is det.
+%!  parts_of_turn_(+State, -Left, -Parts) is det.
+%
+%   The protocol, for a State of any game of the core:
+%
+%     - Players are in the order of their turns.
+%     - Moves are those of the game's `valid_moves`; `[]` exactly where the game is
+%       over, and `[pass]` where the player to move has no other.
+%     - NewState is State after a legal Move, and after the passes of those who
+%       have no move then. A ground term that is no legal move fails.
+%     - Winner is a player or `draw`; game_over_/2 fails while the game goes on.
+%     - Value is what State is worth to Player, as the game's `value` says.
+%     - greedy_move_/2 is level 2; like search_/3 it fails where the game is over.
+%     - Request and Report are those of library(tabuleiro/search_options).
+%     - Count is the number of sequences of Depth moves; a pass is a move.
+%     - play_out_/6 plays State to its end between computer players, atoms as
+%       `level=3` or `time=0.1,threads=2`, one for each of the Players. Seat is the
+%       winner's, from 0, or `draw`, as after MostMoves; Moves is how many were made.
+%     - The player to move has Left moves left in this turn, with the next one, of
+%       Parts.
+%
+%   All of State is read before anything else, and the first fault in it raised.
+%
+%   @error domain_error(game_state, State) where it is no state of a game
 
 %!  level_time(+Level, -Seconds) is det.
 %
-%   How long a Level that searches thinks about a move. A game has to be loaded.
+%   How long a Level that searches thinks about a move.
 
 level_time(Level, Seconds) :-
     level_time_(Level, Seconds).
@@ -101,7 +161,7 @@ stop_searches(Stop) :-
 %
 %   What a Score between 0 and 1 over so many Games says: the Interval `Low-High`
 %   where it lies with 95 % certainty (Wilson's), and the difference in Elo rating
-%   that makes each expected. A game has to be loaded.
+%   that makes each expected.
 
 match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh) :-
     interval_(Score, Games, Low, High),
@@ -209,7 +269,6 @@ prolog:error_message(tabuleiro(interface_version(File, Built, Expected))) -->
       'Rebuild it: cmake --preset release && cmake --build --preset release'-[]
     ].
 
-%   At once, so that check/0 knows what the shared library defines before there is a game. Where it
-%   cannot be loaded, the first game says so.
+%   Last, as what may be wrong with the library has its message by then.
 
-:- initialization(catch(load_core, error(_, _), true), now).
+:- initialization(load_core, now).

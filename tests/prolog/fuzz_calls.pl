@@ -25,7 +25,8 @@ game, and which errors a bad one may raise.
 
 callee(Game, Game) :-
     tabuleiro:game(Game).
-callee(tabuleiro_core, infection).
+callee(tabuleiro_core, Game) :-
+    tabuleiro:game(Game).
 
 %!  predicate_types(?Module, ?Name, ?Types) is nondet.
 %
@@ -116,11 +117,24 @@ adaptoid_predicate(best_move_, [state,request,out]).
 adaptoid_predicate(play_game_, [state,entrants,integer,few,out,out]).
 
 core_predicate(interface_version_, [out]).
+core_predicate(register_states_, []).
 core_predicate(register_game_, [game,module]).
 core_predicate(level_time_, [search_level,out]).
 core_predicate(stop_searches_, [stop]).
 core_predicate(interval_, [score,few,out,out]).
 core_predicate(elo_, [score,out]).
+core_predicate(game_of_, [state,out]).
+core_predicate(players_, [state,out]).
+core_predicate(player_to_move_, [state,out]).
+core_predicate(valid_moves_, [state,out]).
+core_predicate(move_, [state,move,out]).
+core_predicate(game_over_, [state,out]).
+core_predicate(value_, [state,seat,out]).
+core_predicate(greedy_move_, [state,out]).
+core_predicate(search_, [state,request,out]).
+core_predicate(perft_, [state,depth,out]).
+core_predicate(play_out_, [state,entrants,integer,few,out,out]).
+core_predicate(parts_of_turn_, [state,out,out]).
 
 %!  state(-State) is nondet.
 %
@@ -176,6 +190,12 @@ good(number, State, Number) :-
 good(integer, _, Integer) :-
     random_member(Integer, [-9223372036854775809,-1,0,1,2,3,4,5,6,7,8,15,16,
                             9223372036854775808]).
+good(seat, State, Player) :-
+    tabuleiro_core:players_(State, Players),
+    random_member(Player, Players).
+good(move, State, Move) :-
+    tabuleiro_core:valid_moves_(State, Moves),
+    random_member(Move, [pass|Moves]).
 good(size, _, Size) :-
     random_between(5, 15, Size).
 good(players, _, Players) :-

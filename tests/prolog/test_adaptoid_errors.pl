@@ -196,21 +196,14 @@ test(no_machine_coordinates,
     !,
     formal(addLeg(Board, b, Coords, _), Formal).
 
-test(huge_turn, [forall(member(Player-Added, [b-0,p-1])), Winner == draw]) :-
-    initial_board(Board),
-    Turn is (1 << 64) + 1 + Added,
-    game_over(adaptoid(Board, Player, 0, 0, Turn), Winner).
+test(huge_number, [forall(huge_state(State)), Formal == domain_error(adaptoid_state, State)]) :-
+    formal(value(State, b, _), Formal).
 
-test(huge_captures, Winner-ValueB-ValueP == b-Value-Negative) :-
+huge_state(adaptoid(Board, b, CapturesB, CapturesP, Turn)) :-
     initial_board(Board),
-    Captures is 1 << 64,
-    State = adaptoid(Board, b, Captures, 1, 1),
-    Value is 100*(Captures-1),
-    Negative is -Value,
-    game_over(State, Winner),
-    value(State, b, ValueB),
-    value(State, p, ValueP),
-    valid_moves(State, []).
+    member(Number, [(1 << 63) - 1, (1 << 64) + 1, (1 << 1000) + 1]),
+    Huge is Number,
+    member([CapturesB,CapturesP,Turn], [[Huge,0,1],[0,Huge,1],[0,0,Huge]]).
 
 test(many_captures, Value == 100000) :-
     initial_board(Board),

@@ -17,7 +17,7 @@ predicate(Module, Goal) :-
     example(Game, State),
     predicate_types(Module, Name, Types),
     \+ sub_atom(Name, 0, _, _, display),        % Prolog code
-    Name \== register_game_,                   % called once for a game: it makes predicates
+    \+ sub_atom(Name, 0, _, _, register_),      % called once: it makes predicates
     maplist(argument(State), Types, Arguments),
     Goal =.. [Name|Arguments].
 
@@ -84,6 +84,8 @@ searches(best_move).
 searches(best_move_).
 searches(plan_turn_).
 searches(play_game_).
+searches(search_).
+searches(play_out_).
 
 %   A sanitizer keeps freed memory for a while.
 

@@ -29,7 +29,7 @@ call_of(Module, Goal) :-
     callee(Module, Game),
     include(of_game(Game), States, Own),
     predicate_types(Module, Name, Types),
-    Name \== best_move_,               % it tells its time
+    \+ memberchk(Name, [best_move_,search_]),   % they tell their time
     between(1, 12, _),
     random_member(State, Own),
     maplist(argument(Name, State), Types, Arguments),

@@ -50,4 +50,10 @@ template <Rules rules>
     return rules == Rules::coursework ? more_pieces(position) : Outcome{};
 }
 
+/// Whether the game goes on, but the side to move has no piece to move.
+template <Rules rules>
+[[nodiscard]] constexpr bool has_to_pass(const Position& position) noexcept {
+    return !can_move<rules>(position.own(), position.empty()) && !outcome<rules>(position);
+}
+
 }  // namespace tabuleiro::infection

@@ -1,0 +1,215 @@
+// The protocol's predicates over states: the same for every game, whose terms its `GameTerms` reads
+// and writes.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+
+#include "bridge/match.hpp"
+#include "bridge/predicate.hpp"
+#include "bridge/search.hpp"
+#include "bridge/term.hpp"
+#include "engine/turns.hpp"
+
+namespace tabuleiro::bridge {
+
+/// How the states, the moves and the players of a game are written as terms.
+///
+/// - `State`: a state that has been read: the engine's `position`, and those of its terms that new
+///   ones share.
+/// - `get_state(term, state)`: reads a compound of the name and the arity of the game's states,
+///   from the first argument to the last. The first fault is raised.
+/// - `with_game(state, use)`: what `use(game)` makes of the engine's game of this state.
+/// - `get_player(term, state, seat)`: reads a player of this state.
+/// - `put_player(term, seat)`: builds a player.
+/// - `legal_move(term, state)`: the move that a term is, or nothing where it is no legal one.
+///   Raises nothing.
+/// - `put_state_after(term, state, move)`: builds the state after a legal move, and after the
+///   passes of those who have no move then.
+/// - `value(state, seat)`: what the state is worth to a player, as the report has it.
+/// - `MoveWriter`: builds moves; one that has `share(state)` takes parts of them from a state.
+template <typename T>
+concept GameTerms = requires(term_t term, typename T::State& state, Seat& seat) {
+    { T::get_state(term, state) } -> std::same_as<bool>;
+    { T::get_player(term, state, seat) } -> std::same_as<bool>;
+    { T::put_player(term, seat) } -> std::same_as<bool>;
+    { T::put_state_after(term, state, *T::legal_move(term, state)) } -> std::same_as<bool>;
+    { T::value(state, seat) } -> std::convertible_to<std::int64_t>;
+    typename T::MoveWriter;
+};
+
+/// The predicates for the states of one game.
+template <GameTerms T>
+class ProtocolOf {
+    using State = typename T::State;
+
+    /// Reads a state and passes it on, with the engine's game of it.
+    template <typename Use>
+    [[nodiscard]] static bool with_state(term_t term, Use use) {
+        State state;
+        return T::get_state(term, state) &&
+               T::with_game(state, [&](auto game) { return use(game, state); });
+    }
+
+    [[nodiscard]] static bool unify_player(term_t term, Seat seat) {
+        const term_t player = new_term();
+        return T::put_player(player, seat) && PL_unify(term, player);
+    }
+
+    /// Makes a writer of moves in a state. False where Prolog is out of memory.
+    [[nodiscard]] static bool make(typename T::MoveWriter& writer, const State& state) {
+        if constexpr (requires { writer.share(state); }) {
+            writer.share(state);
+        }
+        return writer.make();
+    }
+
+    // The predicates; `first + i` is argument i, the first one a state
+
+    /// game_of_(+State, -Game)
+    static bool game_of(term_t first) {
+        return with_state(first, [&](auto /*game*/, const State& /*state*/) {
+            return PL_unify_atom_chars(first + 1, T::name) != 0;
+        });
+    }
+
+    /// players_(+State, -Players): in the order of their turns.
+    static bool players(term_t first) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& /*state*/) {
+            const term_t list = new_term();
+            const term_t player = new_term();
+            PL_put_nil(list);
+            for (Seat seat = G::seats; seat-- > 0;) {
+                if (!T::put_player(player, seat) || !PL_cons_list(list, player, list)) {
+                    return false;
+                }
+            }
+            return PL_unify(first + 1, list) != 0;
+        });
+    }
+
+    /// player_to_move_(+State, -Player)
+    static bool player_to_move(term_t first) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
+            return unify_player(first + 1, G::seat_to_move(state.position));
+        });
+    }
+
+    /// valid_moves_(+State, -Moves): none exactly where the game is over.
+    static bool valid_moves(term_t first) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
+            const term_t list = new_term();
+            typename T::MoveWriter writer;
+            return make(writer, state) && put_list(list, G::legal_moves(state.position), writer) &&
+                   PL_unify(first + 1, list);
+        });
+    }
+
+    /// move_(+State, +Move, -NewState): fails where the move is not legal.
+    static bool move(term_t first) {
+        return with_state(first, [&](auto /*game*/, const State& state) {
+            const auto move = T::legal_move(first + 1, state);
+            if (!move) {
+                return PL_is_ground(first + 1) == 0 && instantiation_error(first + 1);
+            }
+            const term_t after = new_term();
+            return T::put_state_after(after, state, *move) && PL_unify(first + 2, after);
+        });
+    }
+
+    /// game_over_(+State, -Winner): a player or `draw`. Fails while the game goes on.
+    static bool game_over(term_t first) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
+            const auto over = G::outcome(state.position);
+            return over &&
+                   (over->winner == Outcome::draw ? PL_unify_atom(first + 1, search_words.draw) != 0
+                                                  : unify_player(first + 1, over->winner));
+        });
+    }
+
+    /// value_(+State, +Player, -Value)
+    static bool value(term_t first) {
+        return with_state(first, [&](auto /*game*/, const State& state) {
+            Seat seat = 0;
+            return T::get_player(first + 1, state, seat) &&
+                   PL_unify_int64(first + 2, T::value(state, seat));
+        });
+    }
+
+    /// greedy_move_(+State, -Move): level 2; the pass of who has no other move. Fails where the
+    /// game is over.
+    static bool greedy_move(term_t first) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
+            if (G::outcome(state.position)) {
+                return false;
+            }
+            const auto best = G::greedy_move(state.position);
+            const term_t move = new_term();
+            typename T::MoveWriter writer;
+            return make(writer, state) &&
+                   writer.put(move, best ? *best : G::legal_moves(state.position)[0]) &&
+                   PL_unify(first + 1, move);
+        });
+    }
+
+    /// search_(+State, +Request, -Report): see search.hpp. Fails where the game is over.
+    static bool search(term_t first) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
+            return search_for_prolog<G, typename T::MoveWriter>(state.position, first + 1,
+                                                                first + 2);
+        });
+    }
+
+    /// perft_(+State, +Depth, -Count)
+    static bool perft(term_t first) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
+            return perft_for_prolog<G>(state.position, first + 1, first + 2);
+        });
+    }
+
+    /// play_out_(+State, +Players, +Seed, +MostMoves, -Seat, -Moves): see match.hpp.
+    static bool play_out(term_t first) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
+            return play_game_for_prolog<G>(state.position, first + 1);
+        });
+    }
+
+    /// parts_of_turn_(+State, -Left, -Parts): how many moves the player has left in this turn, with
+    /// the next one, and of how many.
+    static bool parts_of_turn(term_t first) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
+            int left = 1;
+            if constexpr (HasTurns<G>) {
+                left = G::moves_left(state.position);
+            }
+            return PL_unify_integer(first + 1, left) &&
+                   PL_unify_integer(first + 2, tabuleiro::parts_of_turn<G>);
+        });
+    }
+
+  public:
+    static constexpr Protocol predicates{.game_of = game_of,
+                                         .players = players,
+                                         .player_to_move = player_to_move,
+                                         .valid_moves = valid_moves,
+                                         .move = move,
+                                         .game_over = game_over,
+                                         .value = value,
+                                         .greedy_move = greedy_move,
+                                         .search = search,
+                                         .perft = perft,
+                                         .play_out = play_out,
+                                         .parts_of_turn = parts_of_turn};
+};
+
+/// A game of such terms.
+template <GameTerms T>
+[[nodiscard]] constexpr GameModule game_module(void (*prepare)(),
+                                               std::span<const Predicate> predicates) {
+    return {T::name, T::arity, prepare, ProtocolOf<T>::predicates, predicates};
+}
+
+}  // namespace tabuleiro::bridge
