@@ -126,7 +126,7 @@ class PlaceWriter {
     term_t column_ = new_term();
 };
 
-/// free_cells_(+Galaxy, -Places): where a planet can be put, as `Line-Column`, in reading order.
+/// exo_free_cells_(+Galaxy, -Places): where a planet can be put, as `Line-Column`, in reading order.
 bool free_cells(term_t first) {
     Galaxy galaxy;
     if (!get_galaxy(first, galaxy)) {
@@ -183,7 +183,7 @@ class ScoringLineWriter {
     term_t name_ = new_term();
 };
 
-/// scoring_lines_(+Galaxy, -Lines): the lines that make the score, in reading order.
+/// exo_scoring_lines_(+Galaxy, -Lines): the lines that make the score, in reading order.
 bool scoring_lines(term_t first) {
     Galaxy galaxy;
     if (!get_galaxy(first, galaxy)) {
@@ -231,12 +231,17 @@ constexpr std::array predicates{
     Predicate{"greedy_move_", 2, guarded<greedy_move>},
     Predicate{"best_move_", 3, guarded<best_move>},
     Predicate{"play_game_", 6, guarded<play_game>},
-    Predicate{"free_cells_", 2, guarded<free_cells>},
-    Predicate{"scoring_lines_", 2, guarded<scoring_lines>},
     Predicate{"perft", 3, guarded<perft>},
 };
 
+constexpr std::array galaxy_predicates{
+    Predicate{"exo_free_cells_", 2, guarded<free_cells>},
+    Predicate{"exo_scoring_lines_", 2, guarded<scoring_lines>},
+};
+
 }  // namespace
+
+const std::span<const Predicate> exo_galaxy_predicates = galaxy_predicates;
 
 const GameModule exo_module = game_module<ExoTerms>(prepare_exo_words, predicates);
 

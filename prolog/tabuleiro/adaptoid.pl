@@ -23,10 +23,10 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(games/adaptoid/computer).
-:- use_module(games/adaptoid/display, [show_board/2, show_state/2]).
-:- use_module(games/adaptoid/game, []).
 :- use_module(games/adaptoid/start, [adaptoid_start/1]).
+:- use_module(level, [check_level/1, level_move/4]).
+:- use_module(search_options, [searched/4]).
+:- use_module(games/adaptoid/display, [show_board/2, show_state/2]).
 :- use_module(play/loop, [play_game/1]).
 
 /** <module> Adaptoid
@@ -147,7 +147,9 @@ initial_state(adaptoid(Board, b, 0, 0, 1)) :-
 %   @error domain_error(level, Level) for another integer
 
 choose_move(Level, State, Turn) :-
-    choose_adaptoid_turn(Level, State, Turn).
+    check_level(Level),
+    level_move(Level, 1, State, Chosen),
+    Turn = Chosen.
 
 %!  best_move(+State, -Turn, :Options) is semidet.
 %
@@ -155,7 +157,7 @@ choose_move(Level, State, Turn) :-
 %   Options are those of library(tabuleiro/search_options); a ply is a turn.
 
 best_move(State, Turn, Options) :-
-    best_adaptoid_turn(State, Turn, Options).
+    searched(valid_moves(State, _), State, Turn, Options).
 
 %!  perft(+State, +Depth, -Count) is det.
 %

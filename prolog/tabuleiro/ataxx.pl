@@ -15,10 +15,10 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(games/infection/computer).
-:- use_module(games/infection/display, [show_board/3]).
-:- use_module(games/infection/game, [define_hooks/1]).
+:- use_module(games/infection/choice, [best_movement/5, chosen_movement/5]).
 :- use_module(games/infection/start, [infection_start/2]).
+:- use_module(search_options, [search_request/5]).
+:- use_module(games/infection/display, [show_board/3]).
 :- use_module(play/loop, [play_game/1]).
 
 /** <module> Infection under the rules of Ataxx
@@ -49,8 +49,6 @@ Errors and determinism are as in library(tabuleiro/infection).
 
 :- initialization(use_core(ataxx), now).
 
-:- define_hooks(ataxx).
-
 %!  valid_moves(+Player, +Board, -Moves) is det.
 %
 %   Moves is the list of `OldLine-OldColumn-NewLine-NewColumn`, for each piece
@@ -77,7 +75,8 @@ Errors and determinism are as in library(tabuleiro/infection).
 %   Level from 1 to 5, as in library(tabuleiro/infection).
 
 choose_move(Level, Player, Board, Movement) :-
-    choose_infection_move(ataxx, Level, Player, Board, 0, Movement).
+    chosen_movement(Level, ataxx(Board, Player, 0),
+                    valid_moves(Player, Board), greedy_move_(Player, Board), Movement).
 
 %!  best_move(+Player, +Board, -Move, :Options) is semidet.
 %
@@ -92,7 +91,9 @@ choose_move(Level, Player, Board, Movement) :-
 %   have a `pass` in it.
 
 best_move(Player, Board, Move, Options) :-
-    best_infection_move(ataxx, Player, Board, Move, Options).
+    valid_moves(Player, Board, _),      % the errors of Player and Board
+    search_request(Options, [option(jumps, [integer,nonneg], 0)], Request, [Jumps], Given),
+    best_movement(ataxx(Board, Player, Jumps), valid_moves(Player, Board), Request, Given, Move).
 
 %!  perft(+Player, +Board, +Depth, -Count) is det.
 %

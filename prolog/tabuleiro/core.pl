@@ -1,6 +1,5 @@
 :- module(tabuleiro_core,
           [ use_core/1,                 % +Game
-            use_core/2,                 % +Game, +Module
             game_of_/2,                 % +State, -Game
             players_/2,                 % +State, -Players
             player_to_move_/2,          % +State, -Player
@@ -13,6 +12,8 @@
             perft_/3,                   % +State, +Depth, -Count
             play_out_/6,                % +State, +Players, +Seed, +MostMoves, -Seat, -Moves
             parts_of_turn_/3,           % +State, -Left, -Parts
+            exo_free_cells_/2,          % +Galaxy, -Places
+            exo_scoring_lines_/2,       % +Galaxy, -Lines
             level_time/2,               % +Level, -Seconds
             stop_searches/1,            % +Stop
             match_statistics/5          % +Score, +Games, -Interval, -Elo, -EloInterval
@@ -59,23 +60,16 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(11).
+interface_version(12).
 
 %!  use_core(+Game) is det.
 %
-%   Define Game's foreign predicates in the module Game, loading the shared
-%   library first if that has not happened yet.
+%   Define the foreign predicates of library(tabuleiro/Game) in its module, loading the
+%   shared library first if that has not happened yet.
 
 use_core(Game) :-
-    use_core(Game, Game).
-
-%!  use_core(+Game, +Module) is det.
-%
-%   Define Game's foreign predicates in Module, for those who need them where
-%   the module Game is somebody else's.
-
-use_core(Game, Module) :-
     load_core,
+    atom_concat(tabuleiro_, Game, Module),
     (   defined(Module:value(_, _, _))
     ->  true
     ;   register_game_(Game, Module)
@@ -85,18 +79,16 @@ use_core(Game, Module) :-
 %   take a state.
 
 load_core :-
-    core_file(File),
-    ensure_loaded_core(File),
-    check_interface_version(File),
+    ensure_loaded_core,
+    check_interface_version,
     (   defined(tabuleiro_core:value_(_, _, _))
     ->  true
     ;   register_states_
     ).
 
 %   Unloading the shared library leaves its code and what register_states_/0 and register_game_/2
-%   have defined where they are; defining them again could trip a thread that is calling them. What
-%   another game has in module user does not make them this game's. In a saved state foreign
-%   predicates remain as predicates that fail, where these are to raise an error.
+%   have defined where they are; defining them again could trip a thread that is calling them. In a
+%   saved state foreign predicates remain as predicates that fail, where these are to raise an error.
 
 defined(Goal) :-
     predicate_property(Goal, foreign),
@@ -138,6 +130,12 @@ defined(Goal) :-
 %
 %   @error domain_error(game_state, State) where it is no state of a game
 
+%!  exo_free_cells_(+Galaxy, -Places) is det.
+%!  exo_scoring_lines_(+Galaxy, -Lines) is det.
+%
+%   Places are those where a planet can be put, as `Line-Column` in reading order, and
+%   Lines are those that make the score, `line(Places, Features)`.
+
 %!  level_time(+Level, -Seconds) is det.
 %
 %   How long a Level that searches thinks about a move.
@@ -168,10 +166,6 @@ match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh) :-
     elo_(Score, Elo),
     elo_(Low, EloLow),
     elo_(High, EloHigh).
-
-load_core :-
-    ensure_loaded_core,
-    check_interface_version.
 
 core_loaded :-
     current_predicate(interface_version_/1),

@@ -16,9 +16,9 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(games/exo/computer).
+:- use_module(level, [check_level/1, level_move/4]).
+:- use_module(search_options, [searched/4]).
 :- use_module(games/exo/display, [show_galaxy/1, show_state/3]).
-:- use_module(games/exo/game, []).
 :- use_module(play/loop, [play_game/1]).
 :- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [maplist/2]).
@@ -144,7 +144,9 @@ stacks([Top,Middle,Bottom|Planets], [[Top,Middle,Bottom]|Stacks]) :-
 %   @error domain_error(level, Level) for another integer
 
 choose_move(Level, State, Move) :-
-    choose_exo_move(Level, State, Move).
+    check_level(Level),
+    level_move(Level, 1, State, Chosen),
+    Move = Chosen.
 
 %!  best_move(+State, -Move, :Options) is semidet.
 %
@@ -157,7 +159,7 @@ choose_move(Level, State, Move) :-
 %   search runs on one thread and needs no table.
 
 best_move(State, Move, Options) :-
-    best_exo_move(State, Move, Options).
+    searched(valid_moves(State, _), State, Move, Options).
 
 %!  perft(+State, +Depth, -Count) is det.
 %

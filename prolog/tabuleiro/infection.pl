@@ -14,10 +14,10 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(games/infection/computer).
-:- use_module(games/infection/display, [show_board/3]).
-:- use_module(games/infection/game, [define_hooks/1]).
+:- use_module(games/infection/choice, [best_movement/5, chosen_movement/5]).
 :- use_module(games/infection/start, [infection_start/2]).
+:- use_module(search_options, [search_request/5]).
+:- use_module(games/infection/display, [show_board/3]).
 :- use_module(play/loop, [play_game/1]).
 
 /** <module> The 7th Guest: Infection
@@ -42,8 +42,6 @@ No predicate leaves a choice point.
 :- meta_predicate best_move(+, +, -, :).
 
 :- initialization(use_core(infection), now).
-
-:- define_hooks(infection).
 
 %!  valid_moves(+Player, +Board, -Moves) is det.
 %
@@ -82,7 +80,8 @@ No predicate leaves a choice point.
 %   @error domain_error(level, Level) for another integer
 
 choose_move(Level, Player, Board, Movement) :-
-    choose_infection_move(infection, Level, Player, Board, 0, Movement).
+    chosen_movement(Level, infection(Board, Player, 0),
+                    valid_moves(Player, Board), greedy_move_(Player, Board), Movement).
 
 %!  best_move(+Player, +Board, -Move, :Options) is semidet.
 %
@@ -97,7 +96,9 @@ choose_move(Level, Player, Board, Movement) :-
 %   A `pass` in a line is the turn of a player who is skipped.
 
 best_move(Player, Board, Move, Options) :-
-    best_infection_move(infection, Player, Board, Move, Options).
+    valid_moves(Player, Board, _),      % the errors of Player and Board
+    search_request(Options, [option(jumps, [integer,nonneg], 0)], Request, [Jumps], Given),
+    best_movement(infection(Board, Player, Jumps), valid_moves(Player, Board), Request, Given, Move).
 
 %!  perft(+Player, +Board, +Depth, -Count) is det.
 %

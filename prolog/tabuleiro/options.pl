@@ -1,13 +1,14 @@
 :- module(tabuleiro_options,
-          [ option_pair/3,              % +Domain, +Option, -Pair
-            own_options/4               % +Names, +Pairs, -Own, -Rest
+          [ options/4,                  % +Domain, +Specs, +Options, -Values
+            options/5                   % +Domain, +Specs, +Options, -Given, -Values
           ]).
 
 %   Not autoloaded: that would be part of the time of the first search.
 
-:- use_module(library(apply), [partition/4]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
 :- use_module(library(lists), [memberchk/2]).
+:- autoload(library(option), [dict_options/2]).
 
 /** <module> Options that are checked
 
@@ -15,11 +16,52 @@ library(option) takes no notice of an option that there is not. Here it is an
 error, so that a misspelt one is found.
 */
 
-%!  option_pair(+Domain, +Option, -Pair) is det.
+%!  options(+Domain, +Specs, +Options, -Values) is det.
+%!  options(+Domain, +Specs, +Options, -Given, -Values) is det.
 %
-%   Pair is `Name-Value` of Option, `Name(Value)` or `Name=Value`.
+%   Given is a list of `Name-Value` of all of Options in their order. Values is a list of `Name-Value`, one for each of the Specs in their order. Options
+%   is a dict, or a list of `Name(Value)` and `Name=Value`, of which the first holds
+%   where one is given twice. A spec is `option(Name, Type, Default)`. Type is one of
+%   must_be/2, or
 %
-%   @error domain_error(Domain, Option) where it is neither
+%     - seconds
+%       a number that is not negative
+%     - duration
+%       a number that is positive and finite
+%     - within(Low, High)
+%       an integer in that range
+%     - a list of types
+%       all of them, and the error is the first one's
+%
+%   @error domain_error(Domain, Option) for an option that is none of the Specs
+%   @error type_error(Type, Value) for a value of another type
+%   @error domain_error(not_less_than_zero, Seconds)
+%   @error domain_error(positive, Duration)
+%   @error domain_error(Name, Value) for an integer that is not within its range
+
+options(Domain, Specs, Options, Values) :-
+    options(Domain, Specs, Options, _, Values).
+
+options(Domain, Specs, Options, Given, Values) :-
+    option_list(Options, List),
+    maplist(checked(Domain, Specs), List, Given),
+    maplist(value(Given), Specs, Values).
+
+option_list(Options, List) :-
+    (   is_dict(Options)
+    ->  dict_options(Options, List)
+    ;   must_be(list, Options),
+        List = Options
+    ).
+
+%   checked(+Domain, +Specs, +Option, -Pair): Pair is Name-Value of an Option that has been checked.
+
+checked(Domain, Specs, Option, Name-Value) :-
+    option_pair(Domain, Option, Name-Value),
+    (   memberchk(option(Name, Type, _), Specs)
+    ->  must_be_of_type(Type, Name, Value)
+    ;   domain_error(Domain, Option)
+    ).
 
 option_pair(_, Option, _) :-
     var(Option),
@@ -35,12 +77,41 @@ option_pair(_, Option, Name-Value) :-
 option_pair(Domain, Option, _) :-
     domain_error(Domain, Option).
 
-%!  own_options(+Names, +Pairs, -Own, -Rest) is det.
-%
-%   Own are the Pairs with one of the Names, Rest the others.
+must_be_of_type([], _, _) :-
+    !.
+must_be_of_type([Type|Types], Name, Value) :-
+    !,
+    must_be_of_type(Type, Name, Value),
+    must_be_of_type(Types, Name, Value).
+must_be_of_type(any, _, _) :-
+    !.
+must_be_of_type(seconds, _, Value) :-
+    !,
+    must_be(number, Value),
+    (   Value >= 0
+    ->  true
+    ;   domain_error(not_less_than_zero, Value)
+    ).
+must_be_of_type(duration, _, Value) :-
+    !,
+    must_be(number, Value),
+    (   Value > 0,
+        Value < inf
+    ->  true
+    ;   domain_error(positive, Value)
+    ).
+must_be_of_type(within(Low, High), Name, Value) :-
+    !,
+    must_be(integer, Value),
+    (   between(Low, High, Value)
+    ->  true
+    ;   domain_error(Name, Value)
+    ).
+must_be_of_type(Type, _, Value) :-
+    must_be(Type, Value).
 
-own_options(Names, Pairs, Own, Rest) :-
-    partition(is_named(Names), Pairs, Own, Rest).
-
-is_named(Names, Name-_) :-
-    memberchk(Name, Names).
+value(Given, option(Name, _, Default), Name-Value) :-
+    (   memberchk(Name-Value0, Given)
+    ->  Value = Value0
+    ;   Value = Default
+    ).

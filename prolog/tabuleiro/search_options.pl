@@ -1,17 +1,15 @@
 :- module(tabuleiro_search_options,
-          [ search_request/5,           % :Options, +Own, -Request, -OwnValues, -Outputs
-            search_answer/3,            % +Report, +Outputs, -Move
-            level_request/2,            % +Level, -Request
-            level_request/3             % +Level, +Parts, -Request
+          [ search_request/5,           % :Options, +Own, -Request, -OwnValues, -Given
+            search_answer/3,            % +Report, +Given, -Move
+            searched/4                  % :Check, +State, -Move, :Options
           ]).
-:- use_module(core, [level_time/2]).
-:- use_module(options, [option_pair/3]).
+:- use_module(core, [search_/3]).
+:- use_module(options, [options/5]).
 
 %   Not autoloaded: that would be part of the time of the first search.
 
-:- use_module(library(apply), [convlist/3, maplist/2, maplist/3]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [memberchk/2]).
 
 /** <module> The options of best_move/4
 
@@ -46,75 +44,51 @@ What every game's search can be asked for, and what it tells. The options are
   - elapsed(-Seconds)
     How long it took.
 
-An option is written `Name(Value)` or `Name=Value`. Where one is given twice,
-the first holds. What the search tells is unified when it is done.
+Options are a list of `Name(Value)` and `Name=Value`, of which the first holds
+where one is given twice, or a dict. What the search tells is unified when it is done.
 */
 
-:- meta_predicate search_request(:, +, -, -, -).
+:- meta_predicate
+    search_request(:, +, -, -, -),
+    searched(0, +, -, :).
 
-%   inputs(-Inputs): the options of all games that are read, as input(Name, Type, Default), in the
-%   order of a request.
-
-inputs([ input(time, seconds, none),
-         input(depth, nonneg, none),
-         input(nodes, nonneg, none),
-         input(threads, positive_integer, 1),
-         input(hash, nonneg, 64),
-         input(on_progress, callable, none)
-       ]).
-
-%!  search_request(:Options, +Own, -Request, -OwnValues, -Outputs) is det.
+%!  search_request(:Options, +Own, -Request, -OwnValues, -Given) is det.
 %
-%   Request is what the core is asked for. Own lists the options that only this
-%   game reads, as `input(Name, Type, Default)` with a type of must_be/2, and
-%   OwnValues their values. Outputs are for search_answer/3.
+%   Request is what the core is asked for. Own are the specs, as those of options/4, of the
+%   options that only this caller reads, and OwnValues their values. Given are all, for
+%   search_answer/3.
 %
 %   @error domain_error(search_option, Option) for an option that there is not
 %   @error type_error(Type, Value) for a value of another type
 %   @error domain_error(not_less_than_zero, Seconds) for a negative time
 
-search_request(Module:Options, Own, Request, OwnValues, Outputs) :-
-    must_be(list, Options),
-    inputs(Common),
-    append(Common, Own, Inputs),
-    maplist(checked_pair(Inputs), Options, Pairs),
-    maplist(input_value(Pairs), Own, OwnValues),
-    maplist(input_value(Pairs), Common, [Time,Depth,Nodes,Threads,Hash,Goal]),
+search_request(Module:Options, Own, Request, OwnValues, Given) :-
+    specs(Own, Specs),
+    options(search_option, Specs, Options, Given, Values),
+    Values = [ time-Time, depth-Depth, nodes-Nodes, threads-Threads, hash-Hash,
+               on_progress-Goal, score-_, result-_, line-_, reached-_, searched-_, elapsed-_
+             | OwnPairs
+             ],
+    maplist(arg(2), OwnPairs, OwnValues),
     time_limit(Time, Depth, Nodes, Seconds),
     progress(Goal, Module, Progress),
-    Request = request(Seconds, Depth, Nodes, Threads, Hash, Progress),
-    convlist(output_pair, Pairs, Outputs).
+    Request = request(Seconds, Depth, Nodes, Threads, Hash, Progress).
 
-%   checked_pair(+Inputs, +Option, -Pair): Pair is Name-Value of an Option that has been checked.
-
-checked_pair(Inputs, Option, Name-Value) :-
-    option_pair(search_option, Option, Name-Value),
-    (   memberchk(input(Name, Type, _), Inputs)
-    ->  must_be_of_type(Type, Value)
-    ;   output(Name)
-    ->  true
-    ;   domain_error(search_option, Option)
-    ).
-
-must_be_of_type(seconds, Value) :-
-    !,
-    must_be(number, Value),
-    (   Value >= 0
-    ->  true
-    ;   domain_error(not_less_than_zero, Value)
-    ).
-must_be_of_type(callable, Value) :-
-    !,
-    must_be(callable, Value).
-must_be_of_type(Type, Value) :-
-    must_be(integer, Value),
-    must_be(Type, Value).
-
-input_value(Pairs, input(Name, _, Default), Value) :-
-    (   memberchk(Name-Given, Pairs)
-    ->  Value = Given
-    ;   Value = Default
-    ).
+specs(Own,
+      [ option(time, seconds, none),
+        option(depth, [integer,nonneg], none),
+        option(nodes, [integer,nonneg], none),
+        option(threads, [integer,positive_integer], 1),
+        option(hash, [integer,nonneg], 64),
+        option(on_progress, callable, none),
+        option(score, any, none),
+        option(result, any, none),
+        option(line, any, none),
+        option(reached, any, none),
+        option(searched, any, none),
+        option(elapsed, any, none)
+      | Own
+      ]).
 
 time_limit(none, none, none, Seconds) :-
     !,
@@ -142,43 +116,33 @@ tell_progress(Goal, report(_, Score, _, Line, Depth, Nodes, Seconds)) :-
     call(Goal, _{depth:Depth, score:Score, line:Line, nodes:Nodes, seconds:Seconds}),
     !.
 
-output_pair(Name-Value, Name-Value) :-
-    output(Name).
-
-%   output(?Name): an option that is written.
-
-output(score).
-output(result).
-output(line).
-output(reached).
-output(searched).
-output(elapsed).
-
-%!  search_answer(+Report, +Outputs, -Move) is semidet.
+%!  search_answer(+Report, +Given, -Move) is semidet.
 %
-%   Move is the best move that a search reports. Unifies the Outputs.
+%   Move is the best move that a search reports. Unifies what the Given options ask it for.
 
-search_answer(report(Move, Score, Result, Line, Depth, Nodes, Seconds), Outputs, Move) :-
-    maplist(give([ score-Score, result-Result, line-Line, reached-Depth, searched-Nodes,
+search_answer(report(Move, Score, Result, Line, Depth, Nodes, Seconds), Given, Move) :-
+    maplist(told([ score-Score, result-Result, line-Line, reached-Depth, searched-Nodes,
                    elapsed-Seconds
                  ]),
-            Outputs).
+            Given).
 
-give(Given, Name-Value) :-
-    memberchk(Name-Value0, Given),
-    Value = Value0.
+told(Answers, Name-Value) :-
+    (   memberchk(Name-Answer, Answers)
+    ->  Value = Answer
+    ;   true
+    ).
 
-%!  level_request(+Level, -Request) is det.
-%!  level_request(+Level, +Parts, -Request) is det.
+%!  searched(:Check, +State, -Move, :Options) is semidet.
 %
-%   Request asks for a search as a Level of choose_move/4 makes it, or for one of
-%   the Parts that its time is shared out to. Its table is small enough for the
-%   shortest to be done with it in time.
+%   Move is the best that a search of State finds, with Options. Fails where the game is
+%   over. Where Options are wrong, and something before them, too, Check raises the error
+%   of that.
 
-level_request(Level, Request) :-
-    level_request(Level, 1, Request).
-
-level_request(Level, Parts, Request) :-
-    level_time(Level, Whole),
-    Seconds is Whole/Parts,
-    search_request([time(Seconds), hash(16)], [], Request, [], []).
+searched(Check, State, Move, Options) :-
+    catch(search_request(Options, [], Request, [], Given),
+          error(Formal, Context),
+          ( call(Check),
+            throw(error(Formal, Context))
+          )),
+    search_(State, Request, Report),
+    search_answer(Report, Given, Move).

@@ -15,12 +15,12 @@
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
-:- use_module(core, [use_core/1]).
-:- use_module(play/loop, [play_game/1]).
-:- use_module(games/virus_wars/computer).
+:- use_module(core, [move_/3, use_core/1]).
+:- use_module(level, [check_level/1, level_move/4, level_request/3]).
+:- use_module(search_options, [searched/4]).
 :- use_module(games/virus_wars/display, [show_board/3]).
-:- use_module(games/virus_wars/game, []).
 :- use_module(games/virus_wars/start, [ask_size_and_draw/0]).
+:- use_module(play/loop, [play_game/1]).
 
 /** <module> Virus Wars
 
@@ -93,7 +93,23 @@ fails. No predicate leaves a choice point.
 %   @error domain_error(level, Level) for another integer
 
 choose_move(Level, Player, Board, Moves) :-
-    choose_turn(Level, Player, Board, Moves).
+    check_level(Level),
+    valid_moves(Player, Board, _),      % the errors of these
+    (   Level =< 2
+    ->  plays_of_turn(Level, virus_wars(Board, Player, 5), Player, Chosen)
+    ;   level_request(Level, 1, Request),
+        plan_turn_(Player, Board, Request, Chosen)
+    ),
+    Moves = Chosen.
+
+plays_of_turn(Level, State, Player, Plays) :-
+    (   State = virus_wars(_, Player, _),
+        level_move(Level, 1, State, Play)
+    ->  move_(State, Play, After),
+        Plays = [Play|Rest],
+        plays_of_turn(Level, After, Player, Rest)
+    ;   Plays = []
+    ).
 
 %!  choose_play(+Level, +Player, +PlaysLeft, +Board, -Play) is semidet.
 %
@@ -105,7 +121,10 @@ choose_move(Level, Player, Board, Moves) :-
 %   @error domain_error(plays_left, PlaysLeft) for an integer outside 1..5
 
 choose_play(Level, Player, PlaysLeft, Board, Play) :-
-    choose_next_play(Level, Player, PlaysLeft, Board, PlaysLeft, Play).
+    check_level(Level),
+    perft(Player, PlaysLeft, Board, 0, _),      % the errors of these
+    level_move(Level, PlaysLeft, virus_wars(Board, Player, PlaysLeft), Chosen),
+    Play = Chosen.
 
 %!  best_move(+Player, +PlaysLeft, +Board, -Play, :Options) is semidet.
 %
@@ -115,7 +134,8 @@ choose_play(Level, Player, PlaysLeft, Board, Play) :-
 %   available.
 
 best_move(Player, PlaysLeft, Board, Play, Options) :-
-    best_play(Player, PlaysLeft, Board, Play, Options).
+    perft(Player, PlaysLeft, Board, 0, _),      % the errors of these come first
+    searched(true, virus_wars(Board, Player, PlaysLeft), Play, Options).
 
 %!  perft(+Player, +PlaysLeft, +Board, +Depth, -Count) is det.
 %

@@ -1,51 +1,91 @@
 :- module(tabuleiro_start,
-          [ start_state/3,              % +Game, +Pairs, -State
+          [ start_of/2,                 % +Config, -State
+            config/3,                   % +Config, -Game, -Options
+            start_specs/2,              % +Game, -Specs
+            start_by/3,                 % +Game, +Values, -State
             with_seed/2                 % +Seed, :Goal
           ]).
+:- use_module('../options', [options/4]).
 :- use_module(hooks, [questions/2, start/3]).
-:- use_module(library(lists), [memberchk/2]).
-:- autoload(library(apply), [maplist/2, maplist/3]).
-:- autoload(library(error), [domain_error/2, must_be/2]).
+:- use_module(registry, [must_be_game/1]).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(error), [domain_error/2, instantiation_error/1]).
+:- use_module(library(lists), [select/3]).
 
 /** <module> The start of a game, by options instead of questions
 */
 
 :- meta_predicate with_seed(+, 0).
 
-%!  start_state(+Game, +Pairs, -State) is det.
+%!  start_of(+Config, -State) is det.
 %
-%   As initial_state/3 of library(tabuleiro), with its options as Name-Value.
-%   Game is loaded.
+%   As initial_state/2 of library(tabuleiro/game).
 
-start_state(Game, Pairs, State) :-
+start_of(Config, State) :-
+    config(Config, Game, Options),
+    start_specs(Game, Specs),
+    options(game_option, Specs, Options, Values),
+    start_by(Game, Values, Start),
+    State = Start.
+
+%!  config(+Config, -Game, -Options) is det.
+%
+%   Config is the name of Game, or the name with a list or a dict of Options, or with the
+%   answer to the first of the game's questions/2.
+
+config(Config, Game, Options) :-
+    (   var(Config)
+    ->  instantiation_error(Config)
+    ;   compound(Config),
+        compound_name_arguments(Config, Name, [Argument])
+    ->  must_be_game(Name),
+        Game = Name,
+        argument_options(Argument, Game, Options)
+    ;   must_be_game(Config),
+        Game = Config,
+        Options = []
+    ).
+
+argument_options(Argument, Game, Options) :-
+    (   is_options(Argument)
+    ->  Options = Argument
+    ;   questions(Game, [number(Name, _, _, _, _)|_])
+    ->  Options = [Name=Argument]
+    ;   domain_error(game_option, Argument)
+    ).
+
+is_options(Argument) :-
+    nonvar(Argument),
+    (   Argument == []
+    ;   Argument = [_|_]
+    ;   is_dict(Argument)
+    ),
+    !.
+
+%!  start_specs(+Game, -Specs) is det.
+%
+%   Specs are those of options/4, for the start of Game: `seed` and its questions/2.
+
+start_specs(Game, [option(seed, integer, none)|Specs]) :-
     questions(Game, Questions),
-    maplist(check_pair(Questions), Pairs),
-    maplist(answer(Pairs), Questions, Answers),
-    (   memberchk(seed-Seed, Pairs)
-    ->  with_seed(Seed, start(Game, Answers, State))
-    ;   start(Game, Answers, State)
+    maplist(question_spec, Questions, Specs).
+
+question_spec(number(Name, _, Low, High, Default), option(Name, within(Low, High), Default)).
+
+%!  start_by(+Game, +Values, -State) is det.
+%
+%   State is the start of Game with the Values of the options of start_specs/2.
+
+start_by(Game, Values, State) :-
+    select(seed-Seed, Values, Asked),
+    !,
+    maplist(answer, Asked, Answers),
+    (   Seed == none
+    ->  start(Game, Answers, State)
+    ;   with_seed(Seed, start(Game, Answers, State))
     ).
 
-check_pair(_, seed-Seed) :-
-    !,
-    must_be(integer, Seed).
-check_pair(Questions, Name-Value) :-
-    memberchk(number(Name, _, Low, High, _), Questions),
-    !,
-    must_be(integer, Value),
-    (   between(Low, High, Value)
-    ->  true
-    ;   domain_error(Name, Value)
-    ).
-check_pair(_, Name-Value) :-
-    Option =.. [Name,Value],
-    domain_error(game_option, Option).
-
-answer(Pairs, number(Name, _, _, _, Default), Name=Value) :-
-    (   memberchk(Name-Given, Pairs)
-    ->  Value = Given
-    ;   Value = Default
-    ).
+answer(Name-Value, Name=Value).
 
 %!  with_seed(+Seed, :Goal) is semidet.
 %

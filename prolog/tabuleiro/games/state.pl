@@ -1,27 +1,98 @@
 :- module(tabuleiro_state,
-          [ must_be_state/2             % +State, -Game
+          [ rules_of/2,                 % +State, -Rules
+            is_state/1,                 % +Term
+            state_game/2,               % +State, -Game
+            players/2,                  % +State, -Players
+            mid_turn/1,                 % +State
+            turn_parts/2                % +State, -Parts
           ]).
-:- use_module(hooks, [check_state/2]).
-:- use_module(registry, [load_game/1, state_arity/2]).
+:- use_module('../core', [game_of_/2, parts_of_turn_/3, players_/2]).
+:- use_module(hooks, [mid_turn/2, rules/2]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1]).
 
-/** <module> States of any game
+/** <module> Whose rules a state is under
+
+A state is a term that names its game. The core has the rules of ours, and checks
+every state that it is given; another game has its own (rules/2 of tabuleiro_hooks).
 */
 
-%!  must_be_state(+State, -Game) is det.
+%!  rules_of(+State, -Rules) is det.
 %
-%   State is a well-formed state of Game, whose library is loaded.
+%   Rules is `core`, or the module that has the rules of the game of State.
 %
 %   @error domain_error(game_state, State) where it names no game
 
-must_be_state(State, Game) :-
-    (   var(State)
+rules_of(State, Rules) :-
+    (   known_rules(State, Rules0)
+    ->  Rules = Rules0
+    ;   var(State)
     ->  instantiation_error(State)
-    ;   compound(State),
-        compound_name_arity(State, Game0, Arity),
-        state_arity(Game0, Arity)
-    ->  load_game(Game0),
-        check_state(Game0, State),
-        Game = Game0
     ;   domain_error(game_state, State)
+    ).
+
+known_rules(State, Rules) :-
+    compound(State),
+    compound_name_arity(State, Game, Arity),
+    (   core_state(Game, Arity)
+    ->  Rules = core
+    ;   rules(Game, Rules)
+    ).
+
+core_state(infection, 3).
+core_state(ataxx, 3).
+core_state(virus_wars, 3).
+core_state(adaptoid, 5).
+core_state(exo, 3).
+
+%!  is_state(+Term) is semidet.
+%
+%   Term has the name and the arity of a game's states.
+
+is_state(Term) :-
+    known_rules(Term, _).
+
+%!  state_game(+State, -Game) is det.
+%
+%   State is a well-formed state of Game.
+
+state_game(State, Game) :-
+    rules_of(State, Rules),
+    (   Rules == core
+    ->  game_of_(State, Game)
+    ;   compound_name_arity(State, Game, _)
+    ).
+
+%!  players(+State, -Players) is det.
+%
+%   All players, in the order of their turns.
+
+players(State, Players) :-
+    rules_of(State, Rules),
+    (   Rules == core
+    ->  players_(State, Players)
+    ;   Rules:players(State, Players)
+    ).
+
+%!  mid_turn(+State) is semidet.
+%
+%   The player to move has made a move of this turn already.
+
+mid_turn(State) :-
+    rules_of(State, Rules),
+    (   Rules == core
+    ->  parts_of_turn_(State, Left, Parts),
+        Left < Parts
+    ;   compound_name_arity(State, Game, _),
+        mid_turn(Game, State)
+    ).
+
+%!  turn_parts(+State, -Parts) is det.
+%
+%   A turn has so many moves.
+
+turn_parts(State, Parts) :-
+    rules_of(State, Rules),
+    (   Rules == core
+    ->  parts_of_turn_(State, _, Parts)
+    ;   Parts = 1
     ).

@@ -2,6 +2,7 @@
           [ show_board/2,               % +Board, +Marks
             show_state/2                % +State, +Marks
           ]).
+:- use_module('../../core', [game_over_/2]).
 :- use_module('../../text', [on_terminal/0, put_styled/2]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [foldl/4]).
@@ -148,7 +149,7 @@ show_state(State, Marks) :-
     nl,
     put_side(b, Board, CapturesB),
     put_side(p, Board, CapturesP),
-    (   tabuleiro_adaptoid:game_over(State, _)
+    (   game_over_(State, _)
     ->  format("  The game is over.~n")
     ;   format("  Turn ~d: ~a.~n", [Turn, Player])
     ).

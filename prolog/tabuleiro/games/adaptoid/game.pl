@@ -1,12 +1,12 @@
 :- module(tabuleiro_adaptoid_game, []).
 :- use_module('../hooks', []).
-:- use_module(computer, [choose_adaptoid_turn/3]).
+:- use_module('../../adaptoid', [initial_state/1]).
 :- use_module(display, [show_state/2]).
 :- use_module(turn, [event_text/2, turn_events/3, turn_marks/2, turn_text/2]).
 :- use_module(typed, [read_turn/4, turns_like/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
-/** <module> Adaptoid for the game loop
+/** <module> Adaptoid for people
 
 The hooks of tabuleiro_hooks for the game `adaptoid`, whose rules are in the module
 of that name. A state is the `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`
@@ -15,28 +15,12 @@ of that module, a move a turn.
 
 tabuleiro_hooks:title(adaptoid, "Adaptoid").
 
-tabuleiro_hooks:levels(adaptoid, [1,2,3,4,5]).
-
 tabuleiro_hooks:questions(adaptoid, []).
 
 tabuleiro_hooks:start(adaptoid, _, State) :-
-    tabuleiro_adaptoid:initial_state(State).
-
-tabuleiro_hooks:is_start(adaptoid, State) :-
-    tabuleiro_adaptoid:initial_state(State).
-
-tabuleiro_hooks:players(adaptoid, _, [b,p]).
-
-tabuleiro_hooks:to_move(adaptoid, adaptoid(_, Player, _, _, _), Player).
-
-tabuleiro_hooks:moves(adaptoid, State, Turns) :-
-    tabuleiro_adaptoid:valid_moves(State, Turns).
+    initial_state(State).
 
 tabuleiro_hooks:counted(adaptoid, "turn").
-
-tabuleiro_hooks:play(adaptoid, Turn, State, NewState) :-
-    Turn = turn(_, _),
-    tabuleiro_adaptoid:move(Turn, State, NewState).
 
 tabuleiro_hooks:news(adaptoid, Turn, Before, _, Lines) :-
     turn_events(Turn, Before, Events),
@@ -46,20 +30,10 @@ tabuleiro_hooks:news(adaptoid, Turn, Before, _, Lines) :-
             ),
             Lines).
 
-tabuleiro_hooks:outcome(adaptoid, State, Outcome) :-
-    tabuleiro_adaptoid:game_over(State, Winner),
-    (   Winner == draw
-    ->  Outcome = draw
-    ;   Outcome = win(Winner)
-    ).
-
-tabuleiro_hooks:result(adaptoid, adaptoid(Board, _, CapturesB, CapturesP, Turn), Outcome, Lines) :-
-    result_text(Outcome, Result),
+tabuleiro_hooks:result(adaptoid, adaptoid(Board, _, CapturesB, CapturesP, Turn), Winner, Lines) :-
+    result_text(Winner, Result),
     findall(Line, reason_text(Board, CapturesB, CapturesP, Turn, Line), Reasons),
     append(Reasons, [Result], Lines).
-
-tabuleiro_hooks:choose(adaptoid, Level, State, Turn) :-
-    choose_adaptoid_turn(Level, State, Turn).
 
 tabuleiro_hooks:show(adaptoid, State, Last) :-
     turn_marks(Last, Marks),
@@ -86,27 +60,11 @@ tabuleiro_hooks:help(adaptoid,
       "<   > to [2p1], and been captured {   }."
     ]).
 
-tabuleiro_hooks:check_state(adaptoid, State) :-
-    tabuleiro_adaptoid:value(State, b, _).
-
-tabuleiro_hooks:evaluate(adaptoid, State, Player, Value) :-
-    tabuleiro_adaptoid:value(State, Player, Value).
-
-%   Called in the module of who asks, as its Options are.
-
-tabuleiro_hooks:best_move(adaptoid, State, Turn, Options) :-
-    tabuleiro_adaptoid_computer:best_adaptoid_turn(State, Turn, Options).
-
-tabuleiro_hooks:perft(adaptoid, State, Depth, Count) :-
-    tabuleiro_adaptoid:perft(State, Depth, Count).
-
-tabuleiro_hooks:play_out(adaptoid, State, Players, Seed, MostMoves, Seat, Moves) :-
-    tabuleiro_adaptoid:play_game_(State, Players, Seed, MostMoves, Seat, Moves).
-
 %   The end.
 
-result_text(draw, "A draw.").
-result_text(win(Player), Text) :-
+result_text(draw, "A draw.") :-
+    !.
+result_text(Player, Text) :-
     format(string(Text), "~a wins.", [Player]).
 
 reason_text(_, CapturesB, CapturesP, _, Text) :-

@@ -6,6 +6,7 @@
             turn_text/2,                % +Turn, -Text
             board_cell/3                % +Board, +Coords, -Cell
           ]).
+:- use_module('../../adaptoid', [addLeg/4, addPincer/4, feed/4, moveAdaptoid/5, putAdaptoid/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
 
 /** <module> What happens in a turn of Adaptoid
@@ -20,15 +21,15 @@ changed is read off the boards.
 
 grown_board(none, _, Board, Board).
 grown_board(body(Coords), Player, Board, NewBoard) :-
-    tabuleiro_adaptoid:putAdaptoid(Board, Player, Coords, NewBoard).
+    putAdaptoid(Board, Player, Coords, NewBoard).
 grown_board(leg(Coords), Player, Board, NewBoard) :-
-    tabuleiro_adaptoid:addLeg(Board, Player, Coords, NewBoard).
+    addLeg(Board, Player, Coords, NewBoard).
 grown_board(claw(Coords), Player, Board, NewBoard) :-
-    tabuleiro_adaptoid:addPincer(Board, Player, Coords, NewBoard).
+    addPincer(Board, Player, Coords, NewBoard).
 
 moved_board(stay, _, Board, Board).
 moved_board(walk(From, To), Player, Board, NewBoard) :-
-    tabuleiro_adaptoid:moveAdaptoid(Board, Player, From, To, NewBoard).
+    moveAdaptoid(Board, Player, From, To, NewBoard).
 
 %!  turn_events(+Turn, +Before, -Events) is det.
 %
@@ -39,7 +40,7 @@ moved_board(walk(From, To), Player, Board, NewBoard) :-
 turn_events(turn(Growth, Movement), adaptoid(Board, Player, _, _, _), Events) :-
     grown_board(Growth, Player, Board, Grown),
     moved_board(Movement, Player, Grown, Moved),
-    tabuleiro_adaptoid:feed(Moved, Player, Fed, _),
+    feed(Moved, Player, Fed, _),
     fights(Movement, Grown, Moved, Fights),
     findall(starved(Adaptoid, Coords), missing(Moved, Fed, Adaptoid, Coords), Starved),
     append(Fights, Starved, Events).

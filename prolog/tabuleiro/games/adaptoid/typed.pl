@@ -4,6 +4,7 @@
           ]).
 :- use_module(turn, [board_cell/3, grown_board/4]).
 :- use_module('../../tokens', [quoted/2]).
+:- use_module('../../adaptoid', [getAdaptoid/4, moveAdaptoid/5, valid_moves/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- autoload(library(apply), [include/3, maplist/3]).
 
@@ -100,7 +101,7 @@ growth_reading([Token|_], _, wrong(Message)) :-
            "A turn begins with body, leg or claw, not ~w (type help for more).", [Quoted]).
 
 can_grow(State) :-
-    tabuleiro_adaptoid:valid_moves(State, [turn(Growth, _)|_]),
+    valid_moves(State, [turn(Growth, _)|_]),
     Growth \== none.
 
 place_reading(Numbers, _, _, wrong(Message)) :-
@@ -182,7 +183,7 @@ outside([L,C], Message) :-
 not_own(Place, Player, Board, Message) :-
     (   outside(Place, Message)
     ->  true
-    ;   \+ tabuleiro_adaptoid:getAdaptoid(Board, Player, Place, _),
+    ;   \+ getAdaptoid(Board, Player, Place, _),
         Place = [L,C],
         format(string(Message), "There is no adaptoid of ~a on ~d ~d.", [Player, L, C])
     ).
@@ -203,7 +204,7 @@ no_growth(Kind, Place, Player, Board, Message) :-
     Place = [L,C],
     (   not_own(Place, Player, Board, Message)
     ->  true
-    ;   tabuleiro_adaptoid:getAdaptoid(Board, Player, Place, [Legs,_,Claws]),
+    ;   getAdaptoid(Board, Player, Place, [Legs,_,Claws]),
         Legs+Claws =:= 6
     ->  format(string(Message), "The adaptoid on ~d ~d has six legs and claws already.", [L, C])
     ;   format(string(Message), "~a has no ~a in hand.", [Player, Kind])
@@ -218,7 +219,7 @@ no_movement([FromL,FromC|To], Player, Board, Message) :-
     From = [FromL,FromC],
     (   not_own(From, Player, Board, Message)
     ->  true
-    ;   tabuleiro_adaptoid:getAdaptoid(Board, Player, From, [0,_,_])
+    ;   getAdaptoid(Board, Player, From, [0,_,_])
     ->  format(string(Message), "The adaptoid on ~d ~d has no legs.", From)
     ;   no_walk(To, From, Player, Board, Message)
     ).
@@ -227,7 +228,7 @@ no_walk([ToL,ToC], From, Player, Board, Message) :-
     To = [ToL,ToC],
     (   outside(To, Message)
     ->  true
-    ;   \+ tabuleiro_adaptoid:moveAdaptoid(Board, Player, From, To, _),
+    ;   \+ moveAdaptoid(Board, Player, From, To, _),
         append(From, To, Numbers),
         append(Numbers, From, Arguments),
         format(string(Message),
@@ -244,7 +245,7 @@ turns_like(Pending, Tokens, State, Selection) :-
     maplist(lower_token, Tokens, Lower),
     (   selection(Lower, Pending, State, Pattern, Message)
     ->  (   var(Message)
-        ->  tabuleiro_adaptoid:valid_moves(State, Turns),
+        ->  valid_moves(State, Turns),
             include(subsumes_term(Pattern), Turns, Like),
             Selection = moves(Like)
         ;   Selection = wrong(Message)

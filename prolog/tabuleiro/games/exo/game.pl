@@ -1,14 +1,17 @@
 :- module(tabuleiro_exo_game, []).
-:- use_module(computer, [choose_exo_move/3]).
+:- use_module('../../core', [exo_scoring_lines_/2]).
 :- use_module('../../text', [count_text/3]).
 :- use_module(display, [planet_symbol/2, show_state/3, symbol_planet/2]).
+:- use_module('../../exo',
+              [ adjacent_to_sun/2, game_over/2, initial_state/2, move/5, score/2, valid_moves/2
+              ]).
 :- use_module('../hooks', []).
 :- use_module('../../tokens', [quoted/2]).
 :- use_module(library(lists),
               [append/2, append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
 :- autoload(library(apply), [include/3, maplist/2, maplist/3]).
 
-/** <module> Exo for the game loop
+/** <module> Exo for people
 
 The hooks of tabuleiro_hooks for the game `exo`. A state is the
 `exo(Universe, Galaxies, Player)` of library(tabuleiro/exo), a move
@@ -17,60 +20,20 @@ The hooks of tabuleiro_hooks for the game `exo`. A state is the
 
 tabuleiro_hooks:title(exo, "Exo").
 
-tabuleiro_hooks:levels(exo, [1,2,3,4,5]).
-
 tabuleiro_hooks:questions(exo, [number(players, "How many players?", 2, 3, 2)]).
 
 tabuleiro_hooks:start(exo, Answers, State) :-
     memberchk(players=Players, Answers),
-    tabuleiro_exo:initial_state(Players, State).
+    initial_state(Players, State).
 
 tabuleiro_hooks:is_start(exo, State) :-
     State = exo(Universe, Galaxies, 1),
-    catch(tabuleiro_exo:valid_moves(State, _), error(_, _), fail),
+    catch(valid_moves(State, _), error(_, _), fail),
     maplist(==([[sun]]), Galaxies),
     length(Universe, 9),
     maplist(is_stack_of_three, Universe).
 
 is_stack_of_three([_,_,_]).
-
-tabuleiro_hooks:players(exo, exo(_, Galaxies, _), Players) :-
-    length(Galaxies, Count),
-    numlist(1, Count, Players).
-
-tabuleiro_hooks:to_move(exo, exo(_, _, Player), Player).
-
-tabuleiro_hooks:moves(exo, State, Moves) :-
-    tabuleiro_exo:valid_moves(State, Moves).
-
-tabuleiro_hooks:play(exo, Planet-Line-Column, State, NewState) :-
-    tabuleiro_exo:move(Planet, Line, Column, State, NewState).
-
-tabuleiro_hooks:outcome(exo, State, Outcome) :-
-    tabuleiro_exo:game_over(State, Winner),
-    (   Winner == draw
-    ->  Outcome = draw
-    ;   Outcome = win(Winner)
-    ).
-
-tabuleiro_hooks:choose(exo, Level, State, Move) :-
-    choose_exo_move(Level, State, Move).
-
-tabuleiro_hooks:check_state(exo, State) :-
-    tabuleiro_exo:value(State, 1, _).
-
-tabuleiro_hooks:evaluate(exo, State, Player, Value) :-
-    tabuleiro_exo:value(State, Player, Value).
-
-tabuleiro_hooks:best_move(exo, State, Move, Options) :-
-    tabuleiro_exo_computer:best_exo_move(State, Move, Options).
-
-tabuleiro_hooks:perft(exo, State, Depth, Count) :-
-    tabuleiro_exo:perft(State, Depth, Count).
-
-tabuleiro_hooks:play_out(exo, State, Players, Seed, MostMoves, Seat, Moves) :-
-    tabuleiro_exo:play_game_(State, Players, Seed, MostMoves, Seat, Moves).
-
 
                 /*******************************
                 *            SHOWN             *
@@ -78,7 +41,7 @@ tabuleiro_hooks:play_out(exo, State, Players, Seed, MostMoves, Seat, Moves) :-
 
 tabuleiro_hooks:show(exo, State, Last) :-
     State = exo(_, _, Player),
-    (   tabuleiro_exo:game_over(State, _)
+    (   game_over(State, _)
     ->  Caption = over
     ;   Caption = turn(Player)
     ),
@@ -96,8 +59,8 @@ tabuleiro_hooks:news(exo, Planet-_-_, Before, After, Lines) :-
     Before = exo(_, _, Player),
     galaxy_of(Player, Before, Old),
     galaxy_of(Player, After, New),
-    tabuleiro_exo:score(Old, OldPoints),
-    tabuleiro_exo:score(New, NewPoints),
+    score(Old, OldPoints),
+    score(New, NewPoints),
     Gain is NewPoints-OldPoints,
     (   Gain > 0
     ->  planet_symbol(Planet, Symbol),
@@ -114,23 +77,23 @@ galaxy_of(Player, exo(_, Galaxies, _), Galaxy) :-
 
 %   The points of each line, and what decides.
 
-tabuleiro_hooks:result(exo, exo(_, Galaxies, _), Outcome, Lines) :-
+tabuleiro_hooks:result(exo, exo(_, Galaxies, _), Winner, Lines) :-
     findall(GalaxyLines,
             ( nth1(Player, Galaxies, Galaxy),
               galaxy_lines(Player, Galaxy, GalaxyLines)
             ),
             Explained),
-    outcome_text(Outcome, Galaxies, Text),
+    winner_text(Winner, Galaxies, Text),
     append(Explained, Explanation),
     append(Explanation, [Text], Lines).
 
 galaxy_lines(Player, Galaxy, [Title|Lines]) :-
-    tabuleiro_exo:score(Galaxy, Points),
-    tabuleiro_exo:adjacent_to_sun(Galaxy, Adjacent),
+    score(Galaxy, Points),
+    adjacent_to_sun(Galaxy, Adjacent),
     count_text(Points, "point", PointsText),
     count_text(Adjacent, "planet", AdjacentText),
     format(string(Title), "Player ~w: ~w, ~w at the sun.", [Player, PointsText, AdjacentText]),
-    tabuleiro_exo:scoring_lines_(Galaxy, Scoring),
+    exo_scoring_lines_(Galaxy, Scoring),
     maplist(scoring_text(Galaxy), Scoring, Lines).
 
 scoring_text(Galaxy, line(Places, Features), Text) :-
@@ -149,9 +112,9 @@ place_symbol(Galaxy, Line-Column, Symbol) :-
     !,
     planet_symbol(Planet, Symbol).
 
-outcome_text(draw, _, "A draw: the best have as many points, and as many planets at the sun.").
-outcome_text(win(Player), Galaxies, Text) :-
-    maplist(tabuleiro_exo:score, Galaxies, Points),
+winner_text(draw, _, "A draw: the best have as many points, and as many planets at the sun.").
+winner_text(Player, Galaxies, Text) :-
+    maplist(score, Galaxies, Points),
     nth1(Player, Points, Most),
     include(==(Most), Points, Best),
     (   Best = [_]
@@ -216,7 +179,7 @@ place_reading([], Token, _, more([Token], "Line: ")).
 place_reading([Line], Token, _, more([Token,Line], "Column: ")).
 place_reading([Line,Column], Token, State, Reading) :-
     available(Token, State, Planet),
-    (   tabuleiro_exo:move(Planet, Line, Column, State, _)
+    (   move(Planet, Line, Column, State, _)
     ->  Reading = move(Planet-Line-Column, [])
     ;   State = exo(_, _, Player),
         galaxy_of(Player, State, Galaxy),
@@ -316,7 +279,7 @@ tabuleiro_hooks:moves_like(exo, Pending, Tokens, State, Selection) :-
 
 moves_from([], State, moves(Moves)) :-
     !,
-    tabuleiro_exo:valid_moves(State, Moves).
+    valid_moves(State, Moves).
 moves_from([Token|Place], State, Selection) :-
     append(Place, _, [_]),
     !,
@@ -331,7 +294,7 @@ moves_of(_, Place, State, wrong(Message)) :-
     wrong_place(Place, State, Message),
     !.
 moves_of(Planet, Place, State, moves(Moves)) :-
-    tabuleiro_exo:valid_moves(State, All),
+    valid_moves(State, All),
     include(begins_with(Planet, Place), All, Moves).
 
 begins_with(Planet, Place, Planet-Line-_) :-

@@ -1,5 +1,6 @@
 :- module(tabuleiro_infection_display,
-          [ show_board/3                % +Board, +Caption, +Marks
+          [ show_board/3,               % +Board, +Caption, +Marks
+            board_cell/3                % +Board, ?Place, -Cell
           ]).
 :- use_module('../../text', [on_terminal/0, put_styled/2]).
 :- use_module(library(lists), [append/2, memberchk/2, nth1/3]).
@@ -83,3 +84,11 @@ style(a,   [bold, fg(red)]).
 style(b,   [bold, fg(blue)]).
 style(' ', []).
 style('#', []).
+
+%!  board_cell(+Board, ?Place, -Cell) is nondet.
+%
+%   Cell is what Board has on Place, `Line-Column`.
+
+board_cell(Board, L-C, Cell) :-
+    nth1(L, Board, Line),
+    nth1(C, Line, Cell).

@@ -1,12 +1,11 @@
 :- module(tabuleiro_virus_wars_game, []).
 :- use_module('../hooks', []).
-:- use_module(computer).
+:- use_module('../../virus_wars', [game_over/3, initial_board/2, move/5, valid_moves/3]).
 :- use_module(display, [cell_name/2, show_board/3]).
 :- use_module('../../tokens', [quoted/2]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
-:- autoload(library(error), [domain_error/2, must_be/2]).
 
-/** <module> Virus Wars for the game loop
+/** <module> Virus Wars for people
 
 The hooks of tabuleiro_hooks for `virus_wars`. A state is
 `virus_wars(Board, Player, PlaysLeft)`: Player has PlaysLeft plays left in the
@@ -15,52 +14,16 @@ turn, from 5 to 1. A move is one play, `Line-Column`.
 
 tabuleiro_hooks:title(virus_wars, "Virus Wars").
 
-tabuleiro_hooks:levels(virus_wars, [1,2,3,4,5]).
-
 tabuleiro_hooks:questions(virus_wars, [number(size, "Lines of the board?", 5, 15, 10)]).
 
 tabuleiro_hooks:start(virus_wars, Answers, virus_wars(Board, blue, 5)) :-
     memberchk(size=Size, Answers),
-    tabuleiro_virus_wars:initial_board(Size, Board).
-
-tabuleiro_hooks:is_start(virus_wars, virus_wars(Board, blue, 5)) :-
-    is_list(Board),
-    length(Board, Size),
-    tabuleiro_virus_wars:initial_board(Size, Empty),
-    Board == Empty.
-
-tabuleiro_hooks:players(virus_wars, _, [blue,red]).
-
-tabuleiro_hooks:to_move(virus_wars, virus_wars(_, Player, _), Player).
-
-tabuleiro_hooks:mid_turn(virus_wars, virus_wars(_, _, PlaysLeft)) :-
-    PlaysLeft < 5.
-
-tabuleiro_hooks:moves(virus_wars, virus_wars(Board, Player, _), Plays) :-
-    tabuleiro_virus_wars:valid_moves(Player, Board, Plays).
+    initial_board(Size, Board).
 
 tabuleiro_hooks:counted(virus_wars, "play").
 
-tabuleiro_hooks:play(virus_wars, Line-Column, virus_wars(Board, Player, PlaysLeft),
-                    virus_wars(NewBoard, NewPlayer, NewPlaysLeft)) :-
-    tabuleiro_virus_wars:move(Player, Line, Column, Board, NewBoard),
-    (   PlaysLeft =:= 1
-    ->  opponent(Player, NewPlayer),
-        NewPlaysLeft = 5
-    ;   NewPlayer = Player,
-        NewPlaysLeft is PlaysLeft-1
-    ).
-
-opponent(blue, red).
-opponent(red, blue).
-
-tabuleiro_hooks:news(virus_wars, _, _, _, []).
-
-tabuleiro_hooks:outcome(virus_wars, virus_wars(Board, Player, _), win(Winner)) :-
-    tabuleiro_virus_wars:game_over(Board, Player, Winner).
-
-tabuleiro_hooks:result(virus_wars, virus_wars(Board, Loser, PlaysLeft), win(Winner),
-                      [Reason,Result]) :-
+tabuleiro_hooks:result(virus_wars, virus_wars(Board, Loser, PlaysLeft), Winner,
+                       [Reason,Result]) :-
     reason(Loser, PlaysLeft, Reason),
     pieces(Winner, Board, Own),
     pieces(Loser, Board, Others),
@@ -87,37 +50,13 @@ owns(blue, b).
 owns(red, 'R').
 owns(red, r).
 
-tabuleiro_hooks:choose(virus_wars, Level, virus_wars(Board, Player, PlaysLeft), Play) :-
-    choose_next_play(Level, Player, PlaysLeft, Board, 5, Play).
-
-tabuleiro_hooks:check_state(virus_wars, virus_wars(Board, Player, PlaysLeft)) :-
-    tabuleiro_virus_wars:value(Board, Player, _),
-    must_be(integer, PlaysLeft),
-    (   between(1, 5, PlaysLeft)
-    ->  true
-    ;   domain_error(plays_left, PlaysLeft)
-    ).
-
-tabuleiro_hooks:evaluate(virus_wars, virus_wars(Board, _, _), Player, Value) :-
-    tabuleiro_virus_wars:value(Board, Player, Value).
-
-tabuleiro_hooks:best_move(virus_wars, virus_wars(Board, Player, PlaysLeft), Play, Options) :-
-    tabuleiro_virus_wars:best_move(Player, PlaysLeft, Board, Play, Options).
-
-tabuleiro_hooks:perft(virus_wars, virus_wars(Board, Player, PlaysLeft), Depth, Count) :-
-    tabuleiro_virus_wars:perft(Player, PlaysLeft, Board, Depth, Count).
-
-tabuleiro_hooks:play_out(virus_wars, virus_wars(Board, Player, PlaysLeft), Players, Seed, MostMoves,
-                        Seat, Moves) :-
-    tabuleiro_virus_wars:play_game_(Player, PlaysLeft, Board, Players, Seed, MostMoves, Seat, Moves).
-
 
                 /*******************************
                 *            SHOWN             *
                 *******************************/
 
 tabuleiro_hooks:show(virus_wars, virus_wars(Board, Player, PlaysLeft), Last) :-
-    (   tabuleiro_virus_wars:game_over(Board, Player, _)
+    (   game_over(Board, Player, _)
     ->  Caption = over
     ;   Caption = turn(Player, PlaysLeft)
     ),
@@ -177,7 +116,7 @@ wrong_cell(Token, Board, Message) :-
 
 place_reading(Place, Rest, Player, Board, Reading) :-
     (   Place = Line-Column,
-        tabuleiro_virus_wars:move(Player, Line, Column, Board, _)
+        move(Player, Line, Column, Board, _)
     ->  Reading = move(Place, Rest)
     ;   cell_name(Place, Name),
         why_not(Place, Player, Board, Why),
@@ -219,7 +158,8 @@ first_column(red, "the first virus of red goes to an empty cell of the last colu
 
 tabuleiro_hooks:moves_like(virus_wars, _, Tokens, State, Selection) :-
     (   Tokens == []
-    ->  tabuleiro_hooks:moves(virus_wars, State, Plays),
+    ->  State = virus_wars(Board, Player, _),
+        valid_moves(Player, Board, Plays),
         Selection = moves(Plays)
     ;   Selection = wrong("Type moves alone.")
     ).

@@ -3,6 +3,7 @@
           ]).
 :- use_module('../../play/input', [echoed/0, with_input/1]).
 :- use_module('../../play/interrupt', [game_interruptible/2, get_typed/2, prompted/3]).
+:- use_module('../../virus_wars', [initial_board/2]).
 :- use_module(display, [draw_board/2]).
 :- autoload(library(dcg/basics), [blanks/2, digits/3]).
 
@@ -36,7 +37,7 @@ answer(term(Codes)) :-
     between(5, 15, Size),
     !,
     format("You have choosen a ~dx~d board~n", [Size, Size]),
-    tabuleiro_virus_wars:initial_board(Size, Board),
+    initial_board(Size, Board),
     draw_board(Board, none).
 answer(term(_)) :-
     format("Invalid Input~n"),
