@@ -1,10 +1,13 @@
 :- module(tabuleiro_hint,
           [ hint/4                      % +Game, +Pending, +State, -Line
           ]).
-:- use_module('../games/hooks').
+:- use_module('../game', [choose_move/3, game_over/2, move/3, player_to_move/2, value/3]).
+:- use_module('../games/hooks', [move_text/3, moves_like/5]).
+:- use_module('../games/state', [players/2]).
+:- use_module('../search_options', [searched/4]).
 :- use_module(interrupt, [warned/0]).
 :- use_module(library(lists), [max_list/2, memberchk/2, nth1/3]).
-:- autoload(library(apply), [include/3, maplist/3]).
+:- autoload(library(apply), [maplist/3]).
 
 /** <module> Advice for who has to move
 */
@@ -16,9 +19,9 @@
 %   It is the best found so far where SIGINT arrives.
 
 hint(Game, Pending, State, Line) :-
-    hint_level(Game, Level),
+    hint_level(Level),
     (   Pending == []
-    ->  choose(Game, Level, State, Move),
+    ->  choose_move(State, Level, Move),
         level_line(Game, Level, Move, Line)
     ;   moves_like(Game, Pending, [], State, moves(Moves)),
         hint_among(Moves, Game, Level, State, Line)
@@ -27,10 +30,10 @@ hint(Game, Pending, State, Line) :-
 hint_among([], _, _, _, "No valid move goes on from what is typed; undo takes it back.") :-
     !.
 hint_among(Moves, Game, Level, State, Line) :-
-    choose(Game, Level, State, Move),
+    choose_move(State, Level, Move),
     (   memberchk(Move, Moves)
     ->  level_line(Game, Level, Move, Line)
-    ;   best_among(Moves, Game, State, Best),
+    ;   best_among(Moves, State, Best),
         move_text(Game, Best, Text),
         format(string(Line), "After what is typed: ~w", [Text])
     ).
@@ -41,10 +44,7 @@ level_line(Game, Level, Move, Line) :-
 
 %   The highest level that does not make people wait.
 
-hint_level(Game, Level) :-
-    levels(Game, Levels),
-    include(>=(4), Levels, Quick),
-    max_list(Quick, Level).
+hint_level(4).
 
 
                 /*******************************
@@ -56,54 +56,55 @@ hint_level(Game, Level) :-
 search_time(0.5).
 search_depth(8).
 
-%   best_among(+Moves, +Game, +State, -Best): the first of those after which the player stands best.
+%   best_among(+Moves, +State, -Best): the first of those after which the player stands best.
 %   All are searched to the same depth, as scores of different depths do not compare.
 
-best_among([Best], _, _, Best) :-
+best_among([Best], _, Best) :-
     !.
-best_among(Moves, Game, State, Best) :-
+best_among(Moves, State, Best) :-
     get_time(Now),
     search_time(Time),
     End is Now+Time,
-    best_at_depth(0, End, Moves, Game, State, Best0),
-    deepen(1, End, Moves, Game, State, Best0, Best).
+    best_at_depth(0, End, Moves, State, Best0),
+    deepen(1, End, Moves, State, Best0, Best).
 
-deepen(Depth, End, Moves, Game, State, _, Best) :-
+deepen(Depth, End, Moves, State, _, Best) :-
     search_depth(Deepest),
     Depth =< Deepest,
-    best_at_depth(Depth, End, Moves, Game, State, Best0),
+    best_at_depth(Depth, End, Moves, State, Best0),
     !,
     Deeper is Depth+1,
-    deepen(Deeper, End, Moves, Game, State, Best0, Best).
-deepen(_, _, _, _, _, Best, Best).
+    deepen(Deeper, End, Moves, State, Best0, Best).
+deepen(_, _, _, _, Best, Best).
 
 %   Fails where the time is up, or SIGINT arrives, before all have been looked at.
 
-best_at_depth(Depth, End, Moves, Game, State, Best) :-
-    maplist(worth(Game, State, Depth, End), Moves, Worths),
+best_at_depth(Depth, End, Moves, State, Best) :-
+    maplist(worth(State, Depth, End), Moves, Worths),
     max_list(Worths, Most),
     nth1(Index, Worths, Most),
     !,
     nth1(Index, Moves, Best).
 
-worth(Game, State, Depth, End, Move, Worth) :-
-    to_move(Game, State, Player),
-    play(Game, Move, State, After),
+worth(State, Depth, End, Move, Worth) :-
+    player_to_move(State, Player),
+    move(State, Move, After),
     !,
-    (   outcome(Game, After, Outcome)
-    ->  outcome_worth(Outcome, Player, Worth)
+    (   game_over(After, Winner)
+    ->  winner_worth(Winner, Player, Worth)
     ;   Depth > 0,
-        players(Game, After, [_,_])
+        players(After, [_,_])
     ->  get_time(Now),
         Left is End-Now,
         Left > 0,
-        search_worth(Game, After, Depth, Left, Player, Worth)
+        search_worth(After, Depth, Left, Player, Worth)
     ;   Depth =:= 0,
-        evaluate(Game, After, Player, Worth)
+        value(After, Player, Worth)
     ).
 
-outcome_worth(draw, _, 0).
-outcome_worth(win(Winner), Player, Worth) :-
+winner_worth(draw, _, 0) :-
+    !.
+winner_worth(Winner, Player, Worth) :-
     (   Winner == Player
     ->  Worth = 1 000 000
     ;   Worth = -1 000 000
@@ -111,12 +112,12 @@ outcome_worth(win(Winner), Player, Worth) :-
 
 %   Scores are those of the player to move: one of two.
 
-search_worth(Game, State, Depth, Left, Player, Worth) :-
-    best_move(Game, State, _,
-              [depth(Depth), time(Left), hash(1), score(Score), elapsed(Elapsed)]),
+search_worth(State, Depth, Left, Player, Worth) :-
+    searched(true, State, _,
+             [depth(Depth), time(Left), hash(1), score(Score), elapsed(Elapsed)]),
     Elapsed < Left,
     \+ warned,
-    (   to_move(Game, State, Player)
+    (   player_to_move(State, Player)
     ->  Worth = Score
     ;   Worth is -Score
     ).

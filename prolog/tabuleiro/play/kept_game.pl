@@ -5,7 +5,7 @@
             kept_game/2                 % +Game, -Session
           ]).
 :- use_module(input, [from_terminal/0]).
-:- use_module(saved_game, [load_session/3, overwrite_session/3]).
+:- use_module(saved_game, [load_session/4, overwrite_session/3]).
 :- use_module(session, [session_game/2, session_length/2]).
 :- autoload(library(filesex), [make_directory_path/1]).
 
@@ -84,7 +84,7 @@ drop_game(_).
 kept_game(Game, Session) :-
     from_terminal,
     kept_file(Game, File),
-    load_session(File, Game, session(Session)).
+    load_session(File, Game, [], session(Session)).
 
 %   As the XDG base directory specification has it, a name that is not absolute counts as none.
 

@@ -4,12 +4,17 @@
             play_any/0
           ]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
-:- use_module('../games/hooks').
+:- use_module('../game', [game_over/2, player_to_move/2]).
+:- use_module('../games/hooks', [help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4, show/3]).
+:- use_module('../games/state', [mid_turn/1]).
+:- use_module('../programs/player', [seat_move/4]).
+:- use_module('../programs/pool', [with_processes/4]).
+:- use_module('../seat', [seat_text/2]).
 :- use_module(hint, [hint/4]).
 :- use_module(input, [ask/2, with_input/1]).
 :- use_module(interrupt, [game_interruptible/2, thinking/1]).
 :- use_module(kept_game, [drop_game/1, keep_game/1, keeping/1]).
-:- use_module(saved_game, [load_session/3, save_session/3]).
+:- use_module(saved_game, [load_session/4, save_session/3]).
 :- use_module(session).
 :- use_module(setup, [set_up/2, set_up_any/1]).
 :- use_module('../tokens', [quoted/2]).
@@ -44,12 +49,14 @@ play_any :-
 
 %!  play_game(+Game, +Seats, +Start) is det.
 %
-%   As play_game/1, from the state Start. Seats are `human` or computer(Level),
-%   one for each of the players/3.
+%   As play_game/1, from the state Start. Seats are those of library(tabuleiro/seat),
+%   one for each of the players.
 
 play_game(Game, Seats, Start) :-
-    new_session(Game, Seats, Start, Session),
-    in_terminal(run(Session, [])).
+    with_processes(Seats, 1, Seated,
+                   ( new_session(Game, Seated, Start, Session),
+                     in_terminal(run(Session, []))
+                   )).
 
 :- meta_predicate in_terminal(0).
 
@@ -89,28 +96,26 @@ run(Session, Typed) :-
     session_game(Session, Game),
     session_state(Session, State),
     session_seat(Session, Seat),
-    (   outcome(Game, State, Outcome)
+    (   game_over(State, Winner)
     ->  drop_game(Game),
         put_state(Seat, Session),
-        put_end(Session, Outcome)
+        put_end(Session, Winner)
     ;   keep_game(Session),
         put_state(Seat, Session),
-        move(Seat, Typed, Session)
+        (   Seat == human
+        ->  human_move(Typed, [], Session)
+        ;   other_move(Seat, Session)
+        )
     ).
-
-move(computer(Level), _, Session) :-
-    computer_move(Level, Session).
-move(human, Typed, Session) :-
-    human_move(Typed, [], Session).
 
 %   A computer's moves within a turn are announced one by one; showing
 %   everything each time would bury them.
 
-put_state(computer(_), Session) :-
-    session_game(Session, Game),
+put_state(Seat, Session) :-
+    Seat \== human,
     session_state(Session, State),
-    mid_turn(Game, State),
-    \+ outcome(Game, State, _),
+    mid_turn(State),
+    \+ game_over(State, _),
     !.
 put_state(_, Session) :-
     session_game(Session, Game),
@@ -118,23 +123,48 @@ put_state(_, Session) :-
     session_last(Session, Last),
     show(Game, State, Last).
 
-put_end(Session, Outcome) :-
+put_end(Session, Winner) :-
     session_game(Session, Game),
     session_state(Session, State),
     session_moves(Session, Moves),
     format("It took ~w.~n", [Moves]),
-    result(Game, State, Outcome, Lines),
+    result(Game, State, Winner, Lines),
     put_lines(Lines).
 
-computer_move(Level, Session) :-
+%   The computer's move, or that of a program, which loses the game where it gives none.
+
+other_move(Seat, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
-    to_move(Game, State, Player),
-    thinking(choose(Game, Level, State, Move)),
-    move_text(Game, Move, Text),
+    player_to_move(State, Player),
     player_text(Player, Name),
-    format("~w (computer, level ~d): ~w~n", [Name, Level, Text]),
-    play_on(Move, [], Session).
+    seat_text(Seat, Who),
+    thinking(seat_move(Seat, State, infinite, Reply)),
+    (   Reply = move(Move, _)
+    ->  move_text(Game, Move, Text),
+        format("~w (~w): ~w~n", [Name, Who, Text]),
+        play_on(Move, [], Session)
+    ;   Reply = lost(Reason),
+        drop_game(Game),
+        reason_text(Reason, Game, Text),
+        format("~w (~w) does not play on: ~w~n", [Name, Who, Text])
+    ).
+
+reason_text(failed, _, "it fails.").
+reason_text(illegal(Move), Game, Text) :-
+    (   catch(move_text(Game, Move, MoveText), error(_, _), fail)
+    ->  true
+    ;   format(string(MoveText), "~W", [Move, [quoted(true), max_depth(10)]])
+    ),
+    format(string(Text), "~w is no valid move.", [MoveText]).
+reason_text(threw(Ball), _, Text) :-
+    (   subsumes_term(error(_, _), Ball)
+    ->  message_to_string(Ball, BallText)
+    ;   format(string(BallText), "~W was thrown", [Ball, [quoted(true), max_depth(10)]])
+    ),
+    format(string(Text), "~w.", [BallText]).
+reason_text(too_slow, _, "it is too slow.").
+reason_text(ended, _, "it has ended.").
 
 %   Play Move, tell what came of it, and go on.
 
@@ -144,20 +174,25 @@ play_on(Move, Typed, Session) :-
     session_play(Move, Session, NewSession),
     !,
     session_state(NewSession, After),
-    news(Game, Move, Before, After, Lines),
-    put_lines(Lines),
-    typed_ahead(Typed, Game, After, Rest),
+    put_news(Game, Move, Before, After),
+    typed_ahead(Typed, After, Rest),
     run(NewSession, Rest).
+
+put_news(Game, Move, Before, After) :-
+    news(Game, Move, Before, After, Lines),
+    !,
+    put_lines(Lines).
+put_news(_, _, _, _).
 
 %   What was typed in advance is meant for the same turn.
 
-typed_ahead(Typed, Game, State, Typed) :-
-    mid_turn(Game, State),
-    \+ outcome(Game, State, _),
+typed_ahead(Typed, State, Typed) :-
+    mid_turn(State),
+    \+ game_over(State, _),
     !.
-typed_ahead([], _, _, []) :-
+typed_ahead([], _, []) :-
     !.
-typed_ahead([Token|_], _, _, []) :-
+typed_ahead([Token|_], _, []) :-
     quoted(Token, Quoted),
     format("The turn is over: ~w and what follows is not used.~n", [Quoted]).
 
@@ -211,7 +246,8 @@ answer(undo, [_|_], Session) :-
     human_move([], [], Session).
 answer(load(File), Pending, Session) :-
     session_game(Session, Game),
-    load_session(File, Game, Result),
+    session_seats(Session, Seats),
+    load_session(File, Game, Seats, Result),
     (   Result = session(Loaded)
     ->  go_on(Loaded)
     ;   Result = wrong(Message),

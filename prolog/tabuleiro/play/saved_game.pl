@@ -1,10 +1,10 @@
 :- module(tabuleiro_saved_game,
           [ save_session/3,             % +File, +Session, -Result
             overwrite_session/3,        % +File, +Session, -Result
-            load_session/3              % +File, +Game, -Result
+            load_session/4              % +File, +Game, +Present, -Result
           ]).
 :- use_module('../tokens', [quoted/2]).
-:- use_module(session, [saved_session/3, session_saved/2]).
+:- use_module(session, [saved_session/4, session_saved/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Saved games
@@ -143,25 +143,25 @@ write_text(Path, Text) :-
         ),
         close(Stream, [force(true)])).
 
-%!  load_session(+File, +Game, -Result) is det.
+%!  load_session(+File, +Game, +Present, -Result) is det.
 %
 %   Read a saved game of Game. Result is `session(Session)` or
-%   `wrong(Message)`.
+%   `wrong(Message)`. Present are the seats of those who play now, or `[]`.
 
-load_session(File, Game, Result) :-
+load_session(File, Game, Present, Result) :-
     load_saved(File, Loaded),
     (   Loaded = saved(Saved)
-    ->  saved_result(Saved, File, Game, Result)
+    ->  saved_result(Saved, File, Game, Present, Result)
     ;   Result = Loaded
     ).
 
-saved_result(Saved, _, Game, session(Session)) :-
-    saved_session(Saved, Game, Session),
+saved_result(Saved, _, Game, Present, session(Session)) :-
+    saved_session(Saved, Game, Present, Session),
     !.
-saved_result(saved_game(Game, _, _, _), File, Game, Result) :-
+saved_result(saved_game(Game, _, _, _), File, Game, _, Result) :-
     !,
     wrong("~s is not a possible game: it does not follow the rules.", File, [], Result).
-saved_result(_, File, _, Result) :-
+saved_result(_, File, _, _, Result) :-
     wrong("~s is a saved game of another kind.", File, [], Result).
 
 %   Loaded is `saved(Saved)`, a ground `saved_game(Game, Seats, Start, Moves)`

@@ -4,23 +4,28 @@
             session_state/2,            % +Session, -State
             session_last/2,             % +Session, -Last
             session_seat/2,             % +Session, -Seat
+            session_seats/2,            % +Session, -Seats
             session_length/2,           % +Session, -Moves
             session_moves/2,            % +Session, -Text
             session_play/3,             % +Move, +Session, -NewSession
             session_undo/2,             % +Session, -NewSession
             session_saved/2,            % +Session, -Saved
-            saved_session/3             % +Saved, +Game, -Session
+            saved_session/4             % +Saved, +Game, +Present, -Session
           ]).
 :- use_module('../text', [count_text/3]).
-:- use_module('../games/hooks').
-:- use_module(library(lists), [memberchk/2, nth1/3, reverse/2, same_length/2]).
-:- autoload(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module('../game', [game_over/2, move/3, player_to_move/2]).
+:- use_module('../games/hooks', [counted/2]).
+:- use_module('../games/start', [possible_start/2]).
+:- use_module('../games/state', [players/2]).
+:- use_module('../level', [level/2]).
+:- use_module('../seat', [seat/4]).
+:- use_module(library(lists), [nth1/3, reverse/2, same_length/2]).
+:- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 
 /** <module> A game being played
 
 A session is `session(Game, Seats, Start, Steps, State)`: who plays it (a seat
-is `human` or `computer(Level)`, one for each of the players/3), how it
-started, the moves since with the state before each (the last one first) and
+is a term of library(tabuleiro/seat), one for each of the players), how it started, the moves since with the state before each (the last one first) and
 how it stands. Nothing is stored anywhere else.
 */
 
@@ -72,16 +77,22 @@ session_moves(Session, Text) :-
     ),
     count_text(Count, Name, Text).
 
+%!  session_seats(+Session, -Seats) is det.
+%
+%   Seats are those of all players, in the order of their turns.
+
+session_seats(session(_, Seats, _, _, _), Seats).
+
 %!  session_seat(+Session, -Seat) is det.
 %
 %   Seat is the seat of the player to move.
 
-session_seat(session(Game, Seats, Start, _, State), Seat) :-
-    seat(Game, Seats, Start, State, Seat).
+session_seat(session(_, Seats, _, _, State), Seat) :-
+    seat(Seats, State, Seat).
 
-seat(Game, Seats, Start, State, Seat) :-
-    players(Game, Start, Players),
-    to_move(Game, State, Player),
+seat(Seats, State, Seat) :-
+    players(State, Players),
+    player_to_move(State, Player),
     nth1(Index, Players, Player),
     !,
     nth1(Index, Seats, Seat).
@@ -93,8 +104,9 @@ seat(Game, Seats, Start, State, Seat) :-
 session_play(Move,
              session(Game, Seats, Start, Steps, State),
              session(Game, Seats, Start, [State-Move|Steps], NewState)) :-
-    \+ outcome(Game, State, _),
-    play(Game, Move, State, NewState).
+    \+ game_over(State, _),
+    move(State, Move, NewState),
+    !.
 
 %!  session_undo(+Session, -NewSession) is semidet.
 %
@@ -102,7 +114,7 @@ session_play(Move,
 
 session_undo(session(Game, Seats, Start, [State-_|Steps], _), Session) :-
     Before = session(Game, Seats, Start, Steps, State),
-    (   seat(Game, Seats, Start, State, human)
+    (   seat(Seats, State, human)
     ->  Session = Before
     ;   session_undo(Before, Session)
     ).
@@ -110,37 +122,56 @@ session_undo(session(Game, Seats, Start, [State-_|Steps], _), Session) :-
 %!  session_saved(+Session, -Saved) is det.
 %
 %   Saved is `saved_game(Game, Seats, Start, Moves)`: all of Session, without
-%   what can be worked out.
+%   what can be worked out. A seat is `human`, computer(Level), search(Options), or
+%   `program`, as nothing in a file is to be called.
 
 session_saved(session(Game, Seats, Start, Steps, _),
-              saved_game(Game, Seats, Start, Moves)) :-
+              saved_game(Game, SavedSeats, Start, Moves)) :-
+    maplist(saved_seat, Seats, SavedSeats),
     maplist(step_move, Steps, Reversed),
     reverse(Reversed, Moves).
 
+saved_seat(human, human).
+saved_seat(level(Level), computer(Level)).
+saved_seat(search(Options), search(Options)).
+saved_seat(goal(_), program).
+saved_seat(process(_, _, _), program).
+
 step_move(_-Move, Move).
 
-%!  saved_session(+Saved, +Game, -Session) is semidet.
+%!  saved_session(+Saved, +Game, +Present, -Session) is semidet.
 %
 %   The inverse of session_saved/2. Saved is any ground term: fails unless it
-%   is a possible game, played move by move.
+%   is a possible game, played move by move. Where a program was to move, that of the
+%   seats Present does, or else a person.
 
-saved_session(saved_game(Game, Seats, Start, Moves), Game, Session) :-
-    is_list(Seats),
+saved_session(saved_game(Game, SavedSeats, Start, Moves), Game, Present, Session) :-
+    is_list(SavedSeats),
     is_list(Moves),
-    catch(replay(Game, Seats, Start, Moves, Session),
+    catch(replay(Game, SavedSeats, Present, Start, Moves, Session),
           error(_, _),
           fail).
 
-replay(Game, Seats, Start, Moves, Session) :-
-    is_start(Game, Start),
-    players(Game, Start, Players),
-    same_length(Players, Seats),
-    levels(Game, Levels),
-    maplist(is_seat(Levels), Seats),
+replay(Game, SavedSeats, Present, Start, Moves, Session) :-
+    possible_start(Game, Start),
+    players(Start, Players),
+    same_length(Players, SavedSeats),
+    (   same_length(Players, Present)
+    ->  Others = Present
+    ;   same_length(Players, Others),
+        maplist(=(human), Others)
+    ),
+    maplist(loaded_seat, SavedSeats, Others, Seats),
     new_session(Game, Seats, Start, Session0),
     foldl(session_play, Moves, Session0, Session).
 
-is_seat(_, human) :-
-    !.
-is_seat(Levels, computer(Level)) :-
-    memberchk(Level, Levels).
+loaded_seat(human, _, human).
+loaded_seat(computer(Level), _, level(Level)) :-
+    level(Level, _).
+loaded_seat(search(Options), _, Seat) :-
+    seat(seat, user, search(Options), Seat).
+loaded_seat(program, Other, Seat) :-
+    (   saved_seat(Other, program)
+    ->  Seat = Other
+    ;   Seat = human
+    ).

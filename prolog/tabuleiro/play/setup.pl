@@ -3,14 +3,16 @@
             set_up_any/1                % -Result
           ]).
 :- use_module('../text', [player_text/2, put_lines/1]).
-:- use_module('../games/hooks').
+:- use_module('../games/hooks', [questions/2, start/3, title/2]).
 :- use_module('../games/registry', [game_name/1]).
+:- use_module('../games/state', [players/2]).
+:- use_module('../level', [level/2]).
 :- use_module(input, [ask/2]).
 :- use_module(kept_game, [drop_game/1, kept_game/2]).
-:- use_module(saved_game, [load_session/3]).
+:- use_module(saved_game, [load_session/4]).
 :- use_module(session, [new_session/4, session_moves/2]).
 :- use_module('../tokens', [quoted/2]).
-:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, numlist/3]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
 
 /** <module> What is asked before a game
@@ -76,7 +78,7 @@ answer(undo, _, Asked, [_|Answers], Result) :-
 answer(load(File), Question, Asked, Answers, Result) :-
     !,
     ignore(asked_game(Asked, Answers, Game)),
-    load_session(File, Game, Loaded),
+    load_session(File, Game, [], Loaded),
     (   Loaded = session(Session)
     ->  Result = loaded(Session)
     ;   Loaded = wrong(Message),
@@ -138,11 +140,7 @@ asked_game(any, Answers, Game) :-
     nth1(Number, Games, Game).
 
 games(Games) :-
-    findall(Game,
-            ( game_name(Game),
-              title(Game, _)
-            ),
-            Games).
+    findall(Game, game_name(Game), Games).
 
 %   next(+Asked, +Answers, -Next): Next is `question(Name, Lines, Text, Low-High)`, where the Lines
 %   come before the question Text, `kept(Session)` or `ready(Seats, Start)`.
@@ -179,13 +177,12 @@ next_in_game(Game, Answers, Question) :-
     Question = question(Name, [], Text, Low-High).
 next_in_game(Game, Answers, Next) :-
     start(Game, Answers, Start),
-    players(Game, Start, Players),
+    players(Start, Players),
     findall(Seating, seating(Players, Seating), Seatings),
     (   memberchk(seating=Choice, Answers)
     ->  nth1(Choice, Seatings, Seating),
-        levels(Game, Levels),
         (   open_seat(Seating, Answers, Player)
-        ->  level_question(Levels, Player, Next)
+        ->  level_question(Player, Next)
         ;   maplist(seat(Answers), Seating, Seats),
             Next = ready(Seats, Start)
         )
@@ -227,22 +224,15 @@ open_seat(Seating, Answers, Player) :-
     !.
 
 seat(_, _-human, human).
-seat(Answers, Player-computer, computer(Level)) :-
+seat(Answers, Player-computer, level(Level)) :-
     memberchk(level(Player)=Level, Answers).
 
-level_question(Levels, Player, question(level(Player), Lines, Text, 1-Highest)) :-
-    last(Levels, Highest),
+level_question(Player, question(level(Player), Lines, Text, 1-Count)) :-
     findall(Line,
-            ( member(Level, Levels),
-              level_text(Level, Description),
+            ( level(Level, Description),
               format(string(Line), "  ~d  ~w", [Level, Description])
             ),
             Lines),
+    length(Lines, Count),
     player_text(Player, Name),
     format(string(Text), "Level of ~w?", [Name]).
-
-level_text(1, "random").
-level_text(2, "greedy").
-level_text(3, "thinks for a tenth of a second").
-level_text(4, "thinks for a second").
-level_text(5, "thinks for five seconds").

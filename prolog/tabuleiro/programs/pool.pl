@@ -1,4 +1,4 @@
-:- module(tabuleiro_player_process,
+:- module(tabuleiro_pool,
           [ with_processes/4,           % +Entrants0, +Count, -Entrants, :Goal
             asked_move/5,               % +Pool, +State, +Seconds, -Ending, -Move
             serve_moves/3               % +Initialization, +File, +Predicate
@@ -24,7 +24,7 @@ is the end of a file.
 
 :- dynamic library_directory/1.
 :- prolog_load_context(directory, Directory),
-   absolute_file_name('..', Library, [relative_to(Directory), file_type(directory)]),
+   absolute_file_name('../..', Library, [relative_to(Directory), file_type(directory)]),
    retractall(library_directory(_)),
    assertz(library_directory(Library)).
 
@@ -35,7 +35,7 @@ loading_time(20).
 %!  with_processes(+Entrants0, +Count, -Entrants, :Goal) is semidet.
 %
 %   Call Goal once with Entrants, in which each `file(File, Predicate)` of Entrants0
-%   is a `file(Pool)` of Count processes. They are ended after it.
+%   is a `process(Pool, File, Predicate)` with a Pool of Count processes. They are ended after it.
 %
 %   @error existence_error(source_sink, File)
 %   @error existence_error(procedure, Predicate/2) where File has none
@@ -52,7 +52,7 @@ with_processes(Entrants0, Count, Entrants, Goal) :-
           forall(member(Queue, Queues), emptied(Queue))
         )).
 
-pooled(Count, Pools, file(File, Predicate), file(Queue)) :-
+pooled(Count, Pools, file(File, Predicate), process(Queue, File, Predicate)) :-
     !,
     (   catch(absolute_file_name(File, Path,
                                  [file_type(prolog), access(read), file_errors(fail)]),
@@ -96,8 +96,8 @@ loaded(Initialization, Path, Predicate, Process, Answer) :-
     library_directory(Library),
     atom_concat('library=', Library, Option),
     format(atom(Goal),
-           "use_module(library(tabuleiro/match/process)),\c
-            tabuleiro_player_process:serve_moves(~q, ~q, ~q)",
+           "use_module(library(tabuleiro/programs/pool)),\c
+            tabuleiro_pool:serve_moves(~q, ~q, ~q)",
            [Initialization, Path, Predicate]),
     process_create(Swipl, ['-f', none, '-q', '-p', Option, '-g', Goal, '-t', halt],
                    [stdin(pipe(In, [encoding(utf8)])), stdout(pipe(Out, [encoding(utf8)])),

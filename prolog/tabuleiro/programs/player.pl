@@ -1,0 +1,46 @@
+:- module(tabuleiro_player,
+          [ seat_move/4                 % +Seat, +State, +MoveTime, -Reply
+          ]).
+:- use_module('../game', [choose_move/3, move/3]).
+:- use_module('../search_options', [searched/4]).
+:- use_module(pool, [asked_move/5]).
+:- use_module(stranger, [ending/3]).
+
+/** <module> The moves of who plays without a person
+
+A seat is one of library(tabuleiro/seat) but `human`, and with its processes where it
+is a file.
+*/
+
+%!  seat_move(+Seat, +State, +MoveTime, -Reply) is det.
+%
+%   Reply is `move(Move, NewState)`, or `lost(Reason)` where a program does not give
+%   a legal move. MoveTime is how many seconds a program may take, or `infinite`.
+%   Reason is `failed`, threw(Ball), illegal(Move), `too_slow` or `ended`.
+
+seat_move(level(Level), State, _, move(Move, NewState)) :-
+    choose_move(State, Level, Move),
+    move(State, Move, NewState),
+    !.
+seat_move(search(Limits), State, _, move(Move, NewState)) :-
+    searched(true, State, Move, Limits),
+    move(State, Move, NewState),
+    !.
+seat_move(goal(Closure), State, MoveTime, Reply) :-
+    ending(call(Closure, State, Move), MoveTime, Ending),
+    reply(Ending, Move, State, Reply).
+seat_move(process(Pool, _, _), State, MoveTime, Reply) :-
+    asked_move(Pool, State, MoveTime, Ending, Move),
+    reply(Ending, Move, State, Reply).
+
+reply(true, Move, State, Reply) :-
+    (   ground(Move),
+        catch(move(State, Move, NewState), error(_, _), fail)
+    ->  Reply = move(Move, NewState)
+    ;   Reply = lost(illegal(Move))
+    ).
+reply(false, _, _, lost(failed)).
+reply(threw(Ball), _, _, lost(threw(Ball))).
+reply(stopped(time), _, _, lost(too_slow)) :-
+    !.
+reply(stopped(_), _, _, lost(ended)).

@@ -1,0 +1,141 @@
+:- module(tabuleiro_seat,
+          [ seat/4,                     % +Domain, +Module, +Term, -Seat
+            seat_text/2,                % +Seat, -Text
+            core_player/2               % +Seat, -Text
+          ]).
+:- use_module(level, [check_level/1]).
+:- use_module(options, [options/4]).
+:- use_module(library(lists), [append/3]).
+:- autoload(library(apply), [convlist/3, maplist/3]).
+:- autoload(library(error), [domain_error/2, existence_error/2, instantiation_error/1, must_be/2,
+                             resource_error/1]).
+
+/** <module> Who sits at a board
+
+The same term wherever somebody plays:
+
+  - human
+    a person at this terminal
+  - level(N)
+    a level of the computer, 1 to 5
+  - search(Options)
+    a search with the limits time(Seconds), depth(Plies) and nodes(Count) of one
+    move each, threads(Count) and hash(MiB); by default 1 and 16. Without any limit
+    it is time(1).
+  - goal(:Closure)
+    a program's own player, called as call(Closure, State, Move)
+  - file(File, Predicate)
+    a player called as Predicate(State, Move) in a process of its own, which has
+    loaded File and library(tabuleiro). File may be a module of any name; if its
+    initialization/1 goals halt or do not end, it is loaded without them. While it
+    plays, the seat is `process(Pool, File, Predicate)`.
+*/
+
+%!  seat(+Domain, +Module, +Term, -Seat) is det.
+%
+%   Seat is the seat Term, with a closure of Module qualified and the options of a search
+%   complete.
+%
+%   @error domain_error(Domain, Term) where it is none
+%   @error existence_error(procedure, Functor) for a closure of what is not defined
+
+seat(_, _, Term, _) :-
+    var(Term),
+    !,
+    instantiation_error(Term).
+seat(_, _, human, human) :-
+    !.
+seat(_, _, level(Level), level(Level)) :-
+    !,
+    check_level(Level).
+seat(_, _, search(Options), search(Limits)) :-
+    !,
+    options(search_option,
+            [ option(time, seconds, none),
+              option(depth, [integer,nonneg], none),
+              option(nodes, [integer,nonneg], none),
+              option(threads, [integer,positive_integer], 1),
+              option(hash, [integer,nonneg], 16)
+            ],
+            Options, Values),
+    limited(Values, Limited),
+    convlist(limit, Limited, Limits).
+seat(_, Module, goal(Closure), goal(Definer:Plain)) :-
+    !,
+    strip_module(Module:Closure, Definer, Plain),
+    must_be(callable, Plain),
+    must_be_defined(Definer, Plain).
+seat(_, _, file(File, Predicate), file(File, Predicate)) :-
+    !,
+    must_be(atom, Predicate),
+    must_be(ground, File).
+seat(Domain, _, Term, _) :-
+    domain_error(Domain, Term).
+
+limited(Values, Limited) :-
+    (   Values = [time-none,depth-none,nodes-none|Others]
+    ->  Limited = [time-1|Others]
+    ;   Limited = Values
+    ).
+
+limit(Name-Value, Name=Value) :-
+    Value \== none.
+
+%   must_be_defined(+Module, +Closure): as a call of it finds it, autoloaded, too. A module with its
+%   flag `unknown` set to something else may call what there is not.
+
+must_be_defined(Module, Closure) :-
+    Closure =.. [Name|Arguments],
+    append(Arguments, [_,_], All),
+    Head =.. [Name|All],
+    (   catch(predicate_property(Module:Head, defined), error(_, _), fail)
+    ->  true
+    ;   current_prolog_flag(Module:unknown, error)
+    ->  functor(Head, Name, Arity),
+        existence_error(procedure, Module:Name/Arity)
+    ;   true
+    ).
+
+%!  seat_text(+Seat, -Text) is det.
+%
+%   Text tells who sits there, where that is no human.
+
+seat_text(level(Level), Text) :-
+    format(string(Text), "computer, level ~d", [Level]).
+seat_text(search(_), "computer").
+seat_text(goal(_:Closure), Text) :-
+    format(string(Text), "~W", [Closure, [quoted(true), max_depth(5), portray(true)]]).
+seat_text(process(_, File, Predicate), Text) :-
+    format(string(Text), "~w of ~w", [Predicate, File]).
+
+%!  core_player(+Seat, -Text) is semidet.
+%
+%   The core plays for Seat without Prolog, as Text, an atom, tells it.
+
+core_player(level(Level), Text) :-
+    format(atom(Text), "level=~d", [Level]).
+core_player(search(Limits), Text) :-
+    maplist(setting_text, Limits, Settings),
+    atomic_list_concat(Settings, ',', Text).
+
+setting_text(time=Seconds, Text) :-
+    !,
+    Float is float(Seconds),
+    format(atom(Text), "time=~w", [Float]).
+setting_text(Name=Value, Text) :-
+    most(Name, Most),
+    (   Value =< Most
+    ->  Number = Value
+    ;   Name == hash
+    ->  resource_error(memory)
+    ;   Number = Most
+    ),
+    format(atom(Text), "~w=~d", [Name, Number]).
+
+%   most(+Name, -Most): the largest number that the core reads. More than that is no table that can
+%   be had, and a depth, a count or threads that make no difference.
+
+most(hash, 1 048 576).
+most(depth, 127).
+most(nodes, 18 446 744 073 709 551 615).
+most(threads, 256).
