@@ -35,15 +35,15 @@ interruption('thread signal', Name, signalled(Goal, exception(enough), Latency),
     endless(Name, Goal).
 interruption('Ctrl-C at the toplevel', Name, interrupted_toplevel(Query, _, Latency), Latency) :-
     pseudo_terminals,
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     member(Kind-Goal, [search-"best_move(S, M, [time(300), threads(2)])",perft-"perft(S, 30, N)"]),
     Name =.. [Kind,Game],
     format(string(Query), "initial_state(~w, S, []), write(go), nl, ~s", [Game, Goal]).
 interruption('Ctrl-C in a game, to the move', Game, Goal, Latency) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     Goal = interrupted_play(Game, _, _, exit(0), Latency-_).
 interruption('Ctrl-C in a game, to its end', Game, Goal, Latency) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     Goal = interrupted_play(Game, _, _, exit(0), _-Latency).
 
 row(How, What, Repeats, Goal, Latency) :-

@@ -24,9 +24,9 @@ game, and which errors a bad one may raise.
 %   of Game.
 
 callee(Game, Game) :-
-    tabuleiro:game(Game).
+    tabuleiro:current_game(Game).
 callee(tabuleiro_core, Game) :-
-    tabuleiro:game(Game).
+    tabuleiro:current_game(Game).
 
 %!  predicate_types(?Module, ?Name, ?Types) is nondet.
 %
@@ -141,10 +141,10 @@ core_predicate(parts_of_turn_, [state,out,out]).
 %   States of all games, early and late ones.
 
 state(State) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     member(Seed, [1,2,3,4]),
     options(Game, Seed, Options),
-    tabuleiro:initial_state(Game, Start, Options),
+    started(Game, Options, Start),
     member(Plies, [0,3,12,40,500]),
     with_seed(Seed, random_moves(Plies, Start, State)).
 
@@ -159,12 +159,12 @@ options(_, _, []).
 random_moves(0, State, State) :-
     !.
 random_moves(_, State, State) :-
-    tabuleiro:outcome(State, _),
+    tabuleiro_game:game_over(State, _),
     !.
 random_moves(Plies, State0, State) :-
-    tabuleiro:legal_moves(State0, Moves),
+    tabuleiro_game:valid_moves(State0, Moves),
     random_member(Move, Moves),
-    tabuleiro:play_move(Move, State0, State1),
+    tabuleiro_game:move(State0, Move, State1),
     Left is Plies-1,
     random_moves(Left, State1, State).
 
@@ -217,7 +217,7 @@ good(quiet, _, Quiet) :-
 good(few, _, Few) :-
     random_member(Few, [0,1,3]).
 good(game, _, Game) :-
-    findall(Any, tabuleiro:game(Any), Games),
+    findall(Any, tabuleiro:current_game(Any), Games),
     random_member(Game, Games).
 good(module, _, fuzz_registered).
 good(search_level, _, Level) :-

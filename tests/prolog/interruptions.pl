@@ -30,12 +30,12 @@ Latencies are in seconds.
 %   Kind(Game), or Kind(Game, busiest) from where that game branches most.
 
 endless(Name, Goal) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     start(Game, State),
     endless(State, Kind, Goal),
     Name =.. [Kind,Game].
 endless(Name, Goal) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     member(Plies-Kinds, [1-[search,two_threads,level_5],3-[perft]]),
     busiest(Game, Plies, State),
     member(Kind, Kinds),
@@ -49,7 +49,7 @@ endless(State, two_threads, tabuleiro:best_move(State, _, [time(300), threads(2)
 endless(State, with_progress, tabuleiro:best_move(State, _, [time(300), on_progress([_]>>true)])).
 endless(State, perft, tabuleiro:perft(State, 30, _)).
 endless(State, deep_perft, tabuleiro:perft(State, 1 000 000, _)).
-endless(State, level_5, tabuleiro_hooks:choose(Game, 5, State, _)) :-
+endless(State, level_5, tabuleiro_game:choose_move(State, 5, _)) :-
     functor(State, Game, _).
 endless(State, match, tabuleiro:match(Game, [level(5),level(5)], _, [games(100)])) :-
     functor(State, Game, _).
@@ -60,7 +60,7 @@ endless(State, match_on_two_threads, tabuleiro:match(Game, [level(1),level(1)], 
 %!  start(+Game, -State) is det.
 
 start(Game, State) :-
-    tabuleiro:initial_state(Game, State, [seed(1)]).
+    started(Game, [seed(1)], State).
 
 %   busiest(+Game, +Plies, -State): State has most sequences of so many moves of some positions of
 %   random games.
@@ -142,8 +142,8 @@ interrupted_toplevel(Query, Next, Latency) :-
 %   Latencies is `First-Second`: from either signal to the line.
 
 interrupted_play(Game, Move, Last, Status, First-Second) :-
-    tabuleiro:initial_state(Game, State, []),
-    tabuleiro_hooks:players(Game, State, Players),
+    tabuleiro_game:initial_state(Game, State),
+    tabuleiro_state:players(State, Players),
     findall(level(5), member(_, Players), Seats),
     format(atom(Goal), "use_module(library(tabuleiro)), format('go~~n'), play(~q,[seats(~q)])",
            [Game, Seats]),

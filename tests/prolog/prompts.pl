@@ -50,7 +50,7 @@ conversation(Name, Typed, Output) :-
 
 play(Game) :-
     (   Game == any
-    ->  tabuleiro:play
+    ->  tabuleiro_play:play
     ;   tabuleiro:play(Game)
     ).
 

@@ -17,8 +17,8 @@
 %   Session is a game between people of so many moves, or up to its end.
 
 random_session(Game, Seed, Plies, Session) :-
-    tabuleiro:initial_state(Game, Start, [seed(Seed)]),
-    tabuleiro_hooks:players(Game, Start, Players),
+    started(Game, [seed(Seed)], Start),
+    tabuleiro_state:players(Start, Players),
     same_length(Players, Seats),
     maplist(=(human), Seats),
     new_session(Game, Seats, Start, Begin),
@@ -28,7 +28,7 @@ random_moves(0, Session, Session) :-
     !.
 random_moves(Plies, Session0, Session) :-
     session_state(Session0, State),
-    tabuleiro:legal_moves(State, Moves),
+    tabuleiro_game:valid_moves(State, Moves),
     (   Moves == []
     ->  Session = Session0
     ;   random_member(Move, Moves),

@@ -64,7 +64,7 @@ follows_the_rules(Session, Game) :-
     Played == State.
 
 play_legal(Move, Before, After) :-
-    once(tabuleiro:play_move(Move, Before, After)).
+    once(tabuleiro_game:move(Before, Move, After)).
 
 %!  global_state(-State) is det.
 %

@@ -1,6 +1,7 @@
 /*  Ataxx in the game loop. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/ataxx)).
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
@@ -17,10 +18,10 @@ cornered([[ b ,'#','#',' ',' ',' ',' '],
           [' ',' ',' ',' ',' ',' ', a ]]).
 
 play(Move, Before, After) :-
-    tabuleiro_hooks:play(ataxx, Move, Before, After).
+    tabuleiro_game:move(Before, Move, After).
 
 outcome(State, Outcome) :-
-    (   tabuleiro_hooks:outcome(ataxx, State, Outcome0)
+    (   tabuleiro_game:game_over(State, Outcome0)
     ->  Outcome = Outcome0
     ;   Outcome = none
     ).

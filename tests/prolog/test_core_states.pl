@@ -1,20 +1,21 @@
 /*  The foreign predicates over states of any game: library(tabuleiro/core). */
 
 :- use_module(library(plunit)).
+:- use_module(starts).
 :- use_module(library(random)).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/core)).
 :- use_module(library(tabuleiro/search_options)).
-:- use_module(library(tabuleiro/start), [with_seed/2]).
+:- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module(adaptoid_faults, []).
 :- use_module(faults).
 
 %   start(-Game, -State): each way of starting each game.
 
 start(Game, State) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     option(Game, Options),
-    tabuleiro:initial_state(Game, State, Options).
+    started(Game, Options, State).
 
 option(Game, [seed(7)]) :-
     \+ memberchk(Game, [exo,virus_wars]).
@@ -82,7 +83,7 @@ test(players, [forall(member(Game-Options-Expected,
                                exo-[players(2)]-[1,2], exo-[players(3)]-[1,2,3]
                              ])),
                true(Players-First == Expected-Begins)]) :-
-    tabuleiro:initial_state(Game, State, Options),
+    started(Game, Options, State),
     Expected = [Begins|_],
     players_(State, Players),
     player_to_move_(State, First).
@@ -168,13 +169,13 @@ test(pass, [forall(member(Name-Jumps, [infection-3, ataxx-4])), true(After == Ex
     move_(State, pass, After).
 
 test(no_pass_with_a_move, [forall(member(Name, [infection,ataxx])), fail]) :-
-    tabuleiro:initial_state(Name, State, []),
+    tabuleiro_game:initial_state(Name, State),
     move_(State, pass, _).
 
 %   A clone that valid_moves_/2 of Ataxx names for another piece only.
 
 test(any_piece_clones, true) :-
-    tabuleiro:initial_state(ataxx, ataxx([[_,_|Line]|Lines], Player, _), []),
+    tabuleiro_game:initial_state(ataxx, ataxx([[_,_|Line]|Lines], Player, _)),
     State = ataxx([[a,a|Line]|Lines], Player, 0),
     valid_moves_(State, Moves),
     assertion(\+ memberchk(1-2-2-1, Moves)),
@@ -182,7 +183,7 @@ test(any_piece_clones, true) :-
     move_(State, 1-2-2-1, After).
 
 test(the_end_without_a_clone, [forall(member(Jumps, [100,101,1 << 64])), true(Winner == draw)]) :-
-    tabuleiro:initial_state(infection, infection(Board, Player, _), []),
+    tabuleiro_game:initial_state(infection, infection(Board, Player, _)),
     Count is Jumps,
     game_over_(infection(Board, Player, Count), Winner).
 
@@ -238,7 +239,7 @@ test(deterministic, [forall(( start(Game, State), Game \== infection, on_state(S
                                        domain_error(players, _)]))).
 
 test(output_that_is_not_it, [forall(( member(Game, [infection,virus_wars]),
-                                      tabuleiro:initial_state(Game, State, []),
+                                      tabuleiro_game:initial_state(Game, State),
                                       on_state(State, Goal)
                                     )),
                              fail]) :-
@@ -313,7 +314,7 @@ wrong_argument(State, Formal) :-
         )
     ).
 wrong_argument(State, Formal) :-
-    tabuleiro:initial_state(exo, exo(Universe, Galaxies, 1), [seed(1)]),
+    tabuleiro_game:initial_state(exo([seed(1)]), exo(Universe, Galaxies, 1)),
     (   State = exo([x], [], x),
         Formal = type_error(list, x)
     ;   State = exo(Universe, [], x),
@@ -373,7 +374,7 @@ formal(Goal, Formal) :-
 
 test(faults_of_every_game, Untested == []) :-
     findall(Game,
-            ( tabuleiro:game(Game),
+            ( tabuleiro:current_game(Game),
               aggregate_all(count,
                             ( wrong_argument(State, _), nonvar(State), functor(State, Game, _) ),
                             Count),

@@ -3,6 +3,7 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(child).
 :- use_module(dialogue).
 
@@ -68,11 +69,11 @@ test(called_in_a_directive,
      [ forall(( dialect_with_libraries(Dialect), game(Game) )), Output == "played" ]) :-
     program_output([ (:- expects_dialect(Dialect)),
                      (:- use_module(library(tabuleiro), [])),
-                     (:- tabuleiro:initial_state(Game, State, []),
+                     (:- tabuleiro_game:initial_state(Game, State),
                          tabuleiro:best_move(State, Move, [nodes(100)]),
-                         tabuleiro:play_move(Move, State, Next),
-                         tabuleiro:legal_moves(Next, [_|_]),
-                         with_output_to(string(_), tabuleiro:show(Next)),
+                         tabuleiro_game:move(State, Move, Next),
+                         tabuleiro_game:valid_moves(Next, [_|_]),
+                         with_output_to(string(_), tabuleiro_game:display_game(Next)),
                          tabuleiro:match(Game, [level(1),level(2)], _, [games(2)])),
                      (:- with_output_to(string(_),
                                         tabuleiro:play(Game, [seats([level(1),level(1)])])),

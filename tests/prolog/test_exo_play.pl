@@ -191,7 +191,7 @@ tampered(Saved) :-
 
 test(start_of_another_height, fail) :-
     ordered_start(2, exo([[A, B, C], [D, E, F]|Universe], Galaxies, Player)),
-    tabuleiro_hooks:is_start(exo, exo([[A, B], [C, D, E, F]|Universe], Galaxies, Player)).
+    tabuleiro_start:possible_start(exo, exo([[A, B], [C, D, E, F]|Universe], Galaxies, Player)).
 
 :- end_tests(exo_saved).
 
@@ -292,7 +292,7 @@ test(lines_explained,
                "  2  SRG SGG SWG, 1 3 to 1 5: small, gaseous",
                "Player 2: 0 points, 0 planets at the sun."]) :-
     galaxies([3, 0], Galaxies),
-    tabuleiro_hooks:result(exo, exo([], Galaxies, 1), win(1), All),
+    tabuleiro_hooks:result(exo, exo([], Galaxies, 1), 1, All),
     append(Lines, [_], All),
     !.
 

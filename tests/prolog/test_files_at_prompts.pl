@@ -117,7 +117,7 @@ test(saved, [forall(dialogue(Name, Game)), true(Wrong-Loaded == []-true)]) :-
           format(string(Saved), "Saved in \"~w\".", [File]),
           replies(prompts, Name, Line, Replies),
           exclude(expected_reply(Saved), Replies, Wrong),
-          (   tabuleiro:game(Saves),
+          (   tabuleiro:current_game(Saves),
               memberchk(Game, [Saves,any]),
               load_session(File, Saves, session(_))
           ->  Loaded = true

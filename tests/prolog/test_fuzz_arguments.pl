@@ -7,6 +7,7 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(random)).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
@@ -33,7 +34,7 @@ setting(Name, Default, Value) :-
 
 prepare :-
     findall(State, state(State), States),
-    forall(tabuleiro:game(Game),
+    forall(tabuleiro:current_game(Game),
            ( include(of_game(Game), States, Own),
              length(Own, Count),
              assertz(positions(Game, Count)),
@@ -209,12 +210,12 @@ surrounding(random(State)) :-
     random_property(state(State)).
 surrounding(State-answers(Moves, Count, Values)) :-
     position(Game, _, State),
-    tabuleiro:legal_moves(State, Moves),
+    tabuleiro_game:valid_moves(State, Moves),
     tabuleiro:perft(State, 1, Count),
-    tabuleiro_hooks:players(Game, State, Players),
+    tabuleiro_state:players(State, Players),
     findall(Value,
             ( member(Player, Players),
-              tabuleiro:evaluate(State, Player, Value)
+              tabuleiro_game:value(State, Player, Value)
             ),
             Values).
 

@@ -44,7 +44,7 @@ saved_text(Game, Seed, Plies, Text) :-
 
 :- begin_tests(fuzz_saved).
 
-test(mutated, [ forall(tabuleiro:game(Game)),
+test(mutated, [ forall(tabuleiro:current_game(Game)),
                 setup(set_random(seed(7))),
                 true(Faults-After == []-Before)
               ]) :-
@@ -68,7 +68,7 @@ test(mutated, [ forall(tabuleiro:game(Game)),
 
 %   The corpus itself: games are loaded where their game is played, all else is refused.
 
-test(corpus, [forall(tabuleiro:game(Game)), true(Faults-Loaded == []-Games)]) :-
+test(corpus, [forall(tabuleiro:current_game(Game)), true(Faults-Loaded == []-Games)]) :-
     corpus(saved_game, Named),
     setup_call_cleanup(
         temporary_file(File),
@@ -94,7 +94,7 @@ of_game(Game, Named, Name) :-
     member(Name-_, Named),
     atom_concat(Start, _, Name).
 
-test(whole, [forall(tabuleiro:game(Game)), true(Fault == none)]) :-
+test(whole, [forall(tabuleiro:current_game(Game)), true(Fault == none)]) :-
     texts(Game, [Text|_]),
     setup_call_cleanup(
         temporary_file(File),
@@ -108,7 +108,7 @@ test(whole, [forall(tabuleiro:game(Game)), true(Fault == none)]) :-
 
 %   Files beyond the limit are not parsed: the number would take a minute.
 
-test(large_number, [forall(tabuleiro:game(Game)), true(Message == Expected)]) :-
+test(large_number, [forall(tabuleiro:current_game(Game)), true(Message == Expected)]) :-
     length(Codes, 1 000 000),
     maplist(=(0'7), Codes),
     string_codes(Number, Codes),

@@ -68,7 +68,7 @@ with_files([Load|Words], Typed, Goal) :-
 
 :- begin_tests(fuzz_typed).
 
-test(in_a_game, [ forall(tabuleiro:game(Game)),
+test(in_a_game, [ forall(tabuleiro:current_game(Game)),
                   setup(set_random(seed(3))),
                   true(Faults == [])
                 ]) :-
@@ -96,7 +96,7 @@ test(in_the_menus, [setup(set_random(seed(4))), true(Faults == [])]) :-
                          mutated(Texts, Words, Text0),
                          without_thought(Text0, Text),
                          harmless(Text),
-                         typed_fault(tabuleiro:play, Typed, Text, Fault)
+                         typed_fault(tabuleiro_play:play, Typed, Text, Fault)
                        ),
                        Faults)).
 
@@ -115,7 +115,7 @@ test(corpus, Faults == []) :-
 
 %   Numbers beyond any machine's, alone and in the place of each part of a move.
 
-test(large_number, [forall(tabuleiro:game(Game)), true(Raised == none)]) :-
+test(large_number, [forall(tabuleiro:current_game(Game)), true(Raised == none)]) :-
     humans(Game, Seats),
     findall(Text,
             ( member(Number, [9223372036854775807,9223372036854775808,-9223372036854775809,
@@ -153,7 +153,7 @@ test(not_text, [forall(not_text(Bytes)), true(Refused == true)]) :-
 
 %   A line beyond the limit is not read: this number alone would take minutes.
 
-test(long_number, [forall(tabuleiro:game(Game))]) :-
+test(long_number, [forall(tabuleiro:current_game(Game))]) :-
     humans(Game, Seats),
     length(Codes, 1 000 000),
     maplist(=(0'7), Codes),

@@ -1,6 +1,7 @@
 /*  SIGINT in checks and in games: at every prompt, and while the computer thinks. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(process)).
 :- use_module(library(prolog_stream), [open_prolog_stream/4]).
 :- use_module(library(tabuleiro/core), [stop_searches/1]).
@@ -146,7 +147,7 @@ test(typed_size_is_dropped, true(Boards == 1)) :-
 
 %   Levels that would think for seconds, with each way there is to a search.
 
-thinks(Game, tabuleiro_hooks:choose(Game, 5, State, _), State).
+thinks(Game, tabuleiro_game:choose_move(State, 5, _), State).
 thinks(Game, tabuleiro:best_move(State, _, [time(20),threads(2)]), State) :-
     atom(Game).
 thinks(virus_wars, tabuleiro_virus_wars:choose_move(5, Player, Board, [_|_]),
@@ -154,12 +155,12 @@ thinks(virus_wars, tabuleiro_virus_wars:choose_move(5, Player, Board, [_|_]),
 thinks(infection, tabuleiro_infection:choose_move(5, Player, Board, _), infection(Board, Player, _)).
 
 start(Game, Options, State) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     (   Options = []
     ;   Game == exo,
         Options = [players(3)]
     ),
-    tabuleiro:initial_state(Game, State, [seed(1)|Options]).
+    started(Game, [seed(1)|Options], State).
 
 test(answers_at_once, [ forall(( start(Game, _, State), thinks(Game, Goal, State) )),
                         true(Soon == soon)
@@ -188,7 +189,7 @@ test(once, [forall(start(_, _, State)), true(Stopped-Searched == 0-all)]) :-
 
 test(not_after_the_game, true(Count >= 500)) :-
     with_output_to(string(_), game_interruptible(warn_me, fail)),
-    tabuleiro:initial_state(infection, State, []),
+    tabuleiro_game:initial_state(infection, State),
     tabuleiro:best_move(State, _, [nodes(500), searched(Count)]).
 
 %   A hint is the best there is by then, of a whole move and of the rest of one.
@@ -257,7 +258,7 @@ started(Game, Process, In, Out) :-
 %   A second one ends the game: in the menu, and in mid-move. What comes after goes on.
 
 ends(Game, [], "help): ") :-
-    tabuleiro:game(Game).
+    tabuleiro:current_game(Game).
 ends(infection, ["1","1"], "Column: ").
 ends(virus_wars, ["5","1","a1"], "help): ").
 ends(exo, ["2","1","1"], ": ").

@@ -2,6 +2,7 @@
 
 :- use_module(library(filesex), [delete_directory_and_contents/1, make_directory_path/1]).
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(process)).
 :- use_module(library(tabuleiro/games/registry), [load_game/1]).
 :- use_module(library(tabuleiro/play/saved_game)).
@@ -43,7 +44,7 @@ write_kept(State, Game, Text) :-
     write_bytes(File, Text).
 
 keep_moves(State, Count) :-
-    tabuleiro:initial_state(infection, Start, []),
+    tabuleiro_game:initial_state(infection, Start),
     new_session(infection, [human,human], Start, Session0),
     length(Turns, Count),
     foldl(play_greedy, Turns, Session0, Session),
@@ -54,7 +55,7 @@ keep_moves(State, Count) :-
 
 play_greedy(_, Before, After) :-
     session_state(Before, Position),
-    tabuleiro_hooks:choose(infection, 2, Position, Move),
+    tabuleiro_game:choose_move(Position, 2, Move),
     session_play(Move, Before, After).
 
 %   at_terminal(+Environment, +Goal, +Steps, -Printed): Goal is called at a terminal. Steps are
@@ -115,7 +116,7 @@ told(_, Printed) :-
 
 :- begin_tests(kept_game, [condition(pseudo_terminals)]).
 
-test(kept, [ forall(( tabuleiro:game(Game), ends(How, End) )),
+test(kept, [ forall(( tabuleiro:current_game(Game), ends(How, End) )),
              true(Moves == 1)
            ]) :-
     people(Game, Goal),
@@ -204,7 +205,7 @@ fourth_move(State, Line) :-
     kept_file(State, infection, File),
     load_session(File, infection, session(Session)),
     session_state(Session, Position),
-    tabuleiro:legal_moves(Position, [Move|_]),
+    tabuleiro_game:valid_moves(Position, [Move|_]),
     tabuleiro_hooks:move_text(infection, Move, Text),
     string_concat(Text, "\n", Line).
 
@@ -246,7 +247,7 @@ damaged(goal, Text) :-
     damaged(Text, "infection", "[halt]").
 
 damaged(Text, Game, Moves) :-
-    tabuleiro:initial_state(infection, Start, []),
+    tabuleiro_game:initial_state(infection, Start),
     format(string(Text), "saved_game(1, ~w, [human,human], ~q, ~w).~n", [Game, Start, Moves]).
 
 test(damaged, [ forall(damaged(_, Text)), true(Moves == 1) ]) :-

@@ -5,6 +5,7 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(random)).
 :- use_module(library(readutil)).
 :- use_module(fuzz_calls).
@@ -29,7 +30,7 @@ prepare :-
     set_random(seed(5)),
     retractall(example(_, _)),
     findall(State, early(State), States),
-    forall(tabuleiro:game(Game),
+    forall(tabuleiro:current_game(Game),
            ( member(State, States),
              functor(State, Game, _)
            ->  assertz(example(Game, State))
@@ -37,7 +38,7 @@ prepare :-
 
 early(State) :-
     state(State),
-    \+ tabuleiro:outcome(State, _).
+    \+ tabuleiro_game:game_over(State, _).
 
 argument(_, level, 2) :-
     !.
@@ -105,12 +106,12 @@ test(memory_is_flat, [forall(predicate(Module, Goal)), true(Leak == none)]) :-
 
 %   The errors make terms of their own.
 
-test(errors, [forall(tabuleiro:game(Game)), true(Leak == none)]) :-
+test(errors, [forall(tabuleiro:current_game(Game)), true(Leak == none)]) :-
     example(Game, State),
     arg(1, State, First),
     State =.. [Game,_|Others],
     Damaged =.. [Game,[First|damaged]|Others],
-    growth(catch(tabuleiro:legal_moves(Damaged, _), error(_, _), fail), 20 000, Bytes),
+    growth(catch(tabuleiro_game:valid_moves(Damaged, _), error(_, _), fail), 20 000, Bytes),
     (   Bytes =< 1 048 576
     ->  Leak = none
     ;   Leak = bytes(Bytes)

@@ -1,4 +1,5 @@
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/infection)).
 :- use_module(library(tabuleiro/games/hooks), [check_level/2]).
 :- use_module(boards).
@@ -125,9 +126,9 @@ test(jumps_so_far, Over == [no,win('B')]) :-
             Over).
 
 outcome_after(State, Outcome) :-
-    tabuleiro_hooks:choose(infection, 3, State, Move),
-    tabuleiro_hooks:play(infection, Move, State, After),
-    (   tabuleiro_hooks:outcome(infection, After, Outcome0)
+    tabuleiro_game:choose_move(State, 3, Move),
+    tabuleiro_game:move(State, Move, After),
+    (   tabuleiro_game:game_over(After, Outcome0)
     ->  Outcome = Outcome0
     ;   Outcome = no
     ).

@@ -1,6 +1,8 @@
 /*  Loading the shared library, unloading it and loading it again, and whom it disturbs. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(starts).
 :- use_module(library(tabuleiro), []).
 :- use_module('../reference/infection', [start_board/2]).
 :- use_module(child).
@@ -62,10 +64,10 @@ test(unloaded_in_use, Output-Status == "true"-exit(0)) :-
            Output, Status).
 
 test(unloaded_in_a_search,
-     [forall(tabuleiro:game(Game)), true(Output-Status == "true true"-exit(0))]) :-
+     [forall(tabuleiro:current_game(Game)), true(Output-Status == "true true"-exit(0))]) :-
     answer(( use_module(library(tabuleiro), []),
-             tabuleiro:initial_state(Game, State, [seed(1)]),
-             tabuleiro:to_move(State, _),
+             started(Game, [seed(1)], State),
+             tabuleiro_game:player_to_move(State, _),
              thread_create(tabuleiro:best_move(State, _, [time(1), threads(2)]), Searcher),
              thread_create(tabuleiro:perft(State, 3, _), Counter),
              sleep(0.2),

@@ -1,71 +1,12 @@
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play/loop)).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro/play/saved_game)).
-:- use_module(library(tabuleiro/infection)).
+:- use_module(library(tabuleiro/infection), [initial_board/1]).
 :- use_module(dialogue).
-
-/*  A small game that uses what Infection does not: a question before it, three
-    players, two moves a turn. From a heap of counters each move takes one or
-    two; who takes the last one wins. A state is heap(Counters, Player, MovesLeft).
-*/
-
-tabuleiro_hooks:title(heap, "The Heap").
-tabuleiro_hooks:levels(heap, [1,2,3,4,5]).
-tabuleiro_hooks:questions(heap, [number(counters, "How many counters?", 3, 20, 10)]).
-tabuleiro_hooks:start(heap, Answers, heap(Counters, p, 2)) :-
-    memberchk(counters=Counters, Answers).
-tabuleiro_hooks:is_start(heap, heap(Counters, p, 2)) :-
-    between(3, 20, Counters).
-tabuleiro_hooks:players(heap, _, [p,q,r]).
-tabuleiro_hooks:to_move(heap, heap(_, Player, _), Player).
-tabuleiro_hooks:mid_turn(heap, heap(_, _, 1)).
-tabuleiro_hooks:moves(heap, heap(Counters, _, _), Moves) :-
-    findall(N, ( between(1, 2, N), N =< Counters ), Moves).
-tabuleiro_hooks:play(heap, N, heap(Counters0, Player0, Left0), heap(Counters, Player, Left)) :-
-    memberchk(N, [1,2]),
-    N =< Counters0,
-    Counters is Counters0-N,
-    (   Left0 =:= 2,
-        Counters > 0
-    ->  Player = Player0,
-        Left = 1
-    ;   memberchk(Player0-Player, [p-q,q-r,r-p]),
-        Left = 2
-    ).
-tabuleiro_hooks:news(heap, N, _, _, Lines) :-
-    (   N =:= 2
-    ->  Lines = ["Two at once!"]
-    ;   Lines = []
-    ).
-tabuleiro_hooks:outcome(heap, heap(0, Next, _), win(Winner)) :-
-    memberchk(Winner-Next, [p-q,q-r,r-p]),
-    !.
-tabuleiro_hooks:result(heap, _, win(Player), [Line]) :-
-    format(string(Line), "~w wins.", [Player]).
-tabuleiro_hooks:choose(heap, Level, heap(Counters, _, _), N) :-
-    (   Level =:= 5
-    ->  throw(stop)
-    ;   Level =:= 4
-    ->  N is min(2, Counters)
-    ;   N = 1
-    ).
-tabuleiro_hooks:show(heap, heap(Counters, Player, Left), _) :-
-    format("<~d ~w~d>~n", [Counters, Player, Left]).
-tabuleiro_hooks:move_text(heap, N, Text) :-
-    format(string(Text), "~d", [N]).
-tabuleiro_hooks:help(heap, ["  1 or 2     take as many"]).
-tabuleiro_hooks:moves_like(heap, _, _, State, moves(Moves)) :-
-    tabuleiro_hooks:moves(heap, State, Moves).
-tabuleiro_hooks:read_move(heap, _, [], heap(_, Player, _), more([], Prompt)) :-
-    format(string(Prompt), "~w? ", [Player]).
-tabuleiro_hooks:read_move(heap, _, [N|Rest], State, Reading) :-
-    tabuleiro_hooks:moves(heap, State, Moves),
-    (   memberchk(N, Moves)
-    ->  Reading = move(N, Rest)
-    ;   Reading = wrong("One or two.")
-    ).
+:- use_module(heap).
 
 :- begin_tests(loop).
 
@@ -181,13 +122,13 @@ test(undo_of_answers, true(Prompts == Expected)) :-
     include([Line]>>sub_string(Line, _, _, 0, "help): "), Lines, Prompts).
 
 test(saved_with_its_seats, true(Result == session(Session))) :-
-    new_session(heap, [human,computer(5),human], heap(6, p, 2), Session0),
+    new_session(heap, [human,level(5),human], heap(6, p, 2), Session0),
     foldl(session_play, [1,2,1], Session0, Session),
     setup_call_cleanup(
         temporary_file(File),
         ( save_session(File, Session, ok),
-          load_session(File, heap, Result),
-          load_session(File, infection, wrong(_))
+          load_session(File, heap, [], Result),
+          load_session(File, infection, [], wrong(_))
         ),
         delete_file(File)).
 
@@ -213,7 +154,8 @@ settings(Prompt-Handler) :-
 :- begin_tests(infection_in_the_loop).
 
 play(Move, State, NewState) :-
-    tabuleiro_hooks:play(infection, Move, State, NewState).
+    move(State, Move, NewState),
+    !.
 
 %   'B' has one piece, in a corner walled in by 'A'.
 walled_in([[b,a,a,' ',' ',' ',' '],
@@ -228,14 +170,14 @@ test(skipped, true(Next-Lines == 'A'-["B has no valid move and is skipped."])) :
     walled_in(Board),
     Before = infection(Board, 'A', 0),
     play(3-3-4-4, Before, After),
-    tabuleiro_hooks:to_move(infection, After, Next),
+    player_to_move(After, Next),
     tabuleiro_hooks:news(infection, 3-3-4-4, Before, After, Lines).
 
 test(not_skipped, true(Next-Lines == 'B'-[])) :-
     initial_board(Board),
     Before = infection(Board, 'A', 0),
     play(1-7-2-6, Before, After),
-    tabuleiro_hooks:to_move(infection, After, Next),
+    player_to_move(After, Next),
     tabuleiro_hooks:news(infection, 1-7-2-6, Before, After, Lines).
 
 test(jumps_are_counted, true(Counts == [1,2,0,1])) :-
@@ -247,11 +189,11 @@ test(jumps_are_counted, true(Counts == [1,2,0,1])) :-
           [1-7-3-7,1-1-1-3,3-7-2-7,1-3-1-5], Counts,
           infection(Board, 'A', 0), _).
 
-test(hundred_jumps, true(Outcomes == [no,win('A')])) :-
+test(hundred_jumps, true(Outcomes == [no,'A'])) :-
     walled_in(Board),
     findall(Outcome,
             ( member(Jumps, [99,100]),
-              (   tabuleiro_hooks:outcome(infection, infection(Board, 'A', Jumps), Outcome)
+              (   game_over(infection(Board, 'A', Jumps), Outcome)
               ->  true
               ;   Outcome = no
               )
@@ -260,12 +202,12 @@ test(hundred_jumps, true(Outcomes == [no,win('A')])) :-
 
 test(hundred_jumps_draw, true(Outcome == draw)) :-
     initial_board(Board),
-    tabuleiro_hooks:outcome(infection, infection(Board, 'A', 100), Outcome).
+    game_over(infection(Board, 'A', 100), Outcome).
 
-test(hundred_jumps_b, true(Outcome == win('B'))) :-
+test(hundred_jumps_b, true(Outcome == 'B')) :-
     initial_board(Board),
     play(1-1-1-2, infection(Board, 'B', 100), infection(More, _, _)),
-    tabuleiro_hooks:outcome(infection, infection(More, 'A', 100), Outcome).
+    game_over(infection(More, 'A', 100), Outcome).
 
 %   Two players who go on jumping to and fro.
 

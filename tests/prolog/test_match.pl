@@ -2,6 +2,7 @@
     playing on. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(time)).
 :- use_module(library(tabuleiro), [legal_moves/2, match/4]).
 :- use_module(library(tabuleiro/match), [match_text/2]).
@@ -126,14 +127,14 @@ test(one_game_again, Moves-Winner == Expected-1) :-
 
 greedy(State, Move) :-
     functor(State, Game, _),
-    tabuleiro_hooks:choose(Game, 2, State, Move).
+    tabuleiro_game:choose_move(State, 2, Move).
 
 players_of(Game, Players) :-
-    tabuleiro:initial_state(Game, State, []),
-    tabuleiro_hooks:players(Game, State, Names),
+    tabuleiro_game:initial_state(Game, State),
+    tabuleiro_state:players(State, Names),
     maplist([_,level(2)]>>true, Names, Players).
 
-test(same_without_prolog, [forall(tabuleiro:game(Game)), true(Prolog == Core)]) :-
+test(same_without_prolog, [forall(tabuleiro:current_game(Game)), true(Prolog == Core)]) :-
     players_of(Game, Players),
     Players = [_|Others],
     match(Game, Players, Result1, [games(4)]),
@@ -148,7 +149,7 @@ results(Result, Results) :-
             ),
             Results).
 
-test(searches_play_every_game, [forall(tabuleiro:game(Game)), true(Played == Games)]) :-
+test(searches_play_every_game, [forall(tabuleiro:current_game(Game)), true(Played == Games)]) :-
     players_of(Game, [_|Others]),
     match(Game, [search([nodes(30),hash(1)])|Others], Result, [games(2)]),
     Games = Result.games,
@@ -164,16 +165,16 @@ test(longest_times, [ forall(member(Expression, [1 000 000, 1.0e6+1, 1.0e300, 10
     match(infection, [search([time(Time),depth(1)]),level(1)], Result, [games(2)]),
     Games = Result.games.
 
-test(three_players, [condition(tabuleiro:game(exo)), true(Games-Sum == 6-6)]) :-
+test(three_players, [condition(tabuleiro:current_game(exo)), true(Games-Sum == 6-6)]) :-
     match(exo, [level(2),level(1),goal(first_move)], Result, [games(5)]),
     _{games:Games, wins:Wins, draws:Draws, losses:Losses} :< Result,
     assertion(\+ get_dict(elo, Result, _)),
     Sum is Wins+Draws+Losses.
-test(three_players_one_fails, [condition(tabuleiro:game(exo)), true(Draws-Losses == 0-3)]) :-
+test(three_players_one_fails, [condition(tabuleiro:current_game(exo)), true(Draws-Losses == 0-3)]) :-
     match(exo, [goal(fails),level(1),level(1)], Result, [games(3)]),
     _{draws:Draws, losses:Losses} :< Result.
 
-test(size, [condition(tabuleiro:game(virus_wars)), true(Ends == [over,over])]) :-
+test(size, [condition(tabuleiro:current_game(virus_wars)), true(Ends == [over,over])]) :-
     match(virus_wars, [level(2),level(1)], Result, [games(2), size(5)]),
     each(end, Result, Ends).
 

@@ -1,6 +1,7 @@
 /*  examples/match.pl as it is used: what it prints, and how it refuses. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(child).
 :- use_module(dialogue).
 
@@ -28,7 +29,7 @@ test(list, Lines-Status == 3-exit(0)) :-
                             _, First)).
 
 test(program, Status-Wins == exit(0)-"2 games: +2") :-
-    player_file("first(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n", File),
+    player_file("first(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\n", File),
     format(atom(Player), "file=~w:first", [File]),
     call_cleanup(match([ataxx, 'level=2', Player, '--games=2'], Output, Status), delete_file(File)),
     sub_string(Output, 0, 11, _, Wins).
@@ -36,14 +37,14 @@ test(program, Status-Wins == exit(0)-"2 games: +2") :-
 test(one_file_twice,
      Output-Status
      == "2 games: +1 =0 -1  score 50.0 % [9.5, 90.5]  Elo +0 [-393, +393]\n"-exit(0)) :-
-    player_file("first(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n", File),
+    player_file("first(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\n", File),
     format(atom(Player), "file=~w:first", [File]),
     call_cleanup(match([infection, Player, Player, '--games=2'], Output, Status),
                  delete_file(File)).
 
 %   player(-Text, -Result): what comes of two games against level 1 with the player `go` of a file.
 
-moves("go(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n").
+moves("go(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\n").
 
 player(Begin, "2 games: +") :-
     member(Begin, [ ":- module(infection, []).\n", ":- initialization(halt).\n",
@@ -89,7 +90,7 @@ test(loads_never, Status-Output == exit(2)-Expected) :-
     format(string(Expected), "match: ~w cannot be loaded~n", [File]).
 
 test(missing_predicate, Status-Lines == exit(2)-1) :-
-    player_file("first(S, M) :- tabuleiro:legal_moves(S, [M|_]).\n", File),
+    player_file("first(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\n", File),
     format(atom(Player), "file=~w:second", [File]),
     call_cleanup(match([infection, Player, 'level=1', '--games=2'], Output, Status),
                  delete_file(File)),

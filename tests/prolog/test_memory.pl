@@ -3,6 +3,8 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(starts).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(child).
@@ -10,7 +12,7 @@
 :- use_module(random_game).
 
 start(Game, State) :-
-    tabuleiro:initial_state(Game, State, [seed(1)]).
+    started(Game, [seed(1)], State).
 
 %   In the middle of a game there are more moves.
 
@@ -26,7 +28,7 @@ too_large(Hash) :-
     member(Exponent, [36,42,43,44,62,63,64,200]),
     Hash is 1<<Exponent.
 
-test(table, [ forall(( tabuleiro:game(Game),
+test(table, [ forall(( tabuleiro:current_game(Game),
                        too_large(Hash),
                        member(Threads, [1,2])
                      )),
@@ -35,7 +37,7 @@ test(table, [ forall(( tabuleiro:game(Game),
     start(Game, State),
     tabuleiro:best_move(State, _, [nodes(100), hash(Hash), threads(Threads)]).
 
-test(search_after_it, [forall(tabuleiro:game(Game)), true(Second == First)]) :-
+test(search_after_it, [forall(tabuleiro:current_game(Game)), true(Second == First)]) :-
     start(Game, State),
     tabuleiro:best_move(State, First, [nodes(1000)]),
     forall(too_large(Hash),
@@ -50,12 +52,12 @@ limited(KiB, Goal, Output, Status) :-
     limited_child_output(Limit, ['-g', Text, '-t', halt], "", Output, Status).
 
 test(table_within_a_limit, [ condition(unsanitized),
-                             forall(tabuleiro:game(Game)),
+                             forall(tabuleiro:current_game(Game)),
                              true(Output-Status == "refused found"-exit(0))
                            ]) :-
     limited(2 000 000,
             ( use_module(library(tabuleiro), []),
-              tabuleiro:initial_state(Game, State, [seed(1)]),
+              started(Game, [seed(1)], State),
               catch(tabuleiro:best_move(State, _, [nodes(100), hash(4096)]),
                     error(resource_error(memory), _),
                     write('refused ')),
@@ -67,12 +69,12 @@ test(table_within_a_limit, [ condition(unsanitized),
 %   The stacks of so many threads, 8 MiB each, do not fit.
 
 test(threads_within_a_limit, [ condition(unsanitized),
-                               forall(tabuleiro:game(Game)),
+                               forall(tabuleiro:current_game(Game)),
                                true(Output-Status == "refused found"-exit(0))
                              ]) :-
     limited(1 000 000,
             ( use_module(library(tabuleiro), []),
-              tabuleiro:initial_state(Game, State, [seed(1)]),
+              started(Game, [seed(1)], State),
               catch(tabuleiro:best_move(State, _, [time(60), hash(1), threads(256)]),
                     error(resource_error(threads), _),
                     write('refused ')),
@@ -84,16 +86,16 @@ test(threads_within_a_limit, [ condition(unsanitized),
 %   Answers that do not fit: each goal is called in threads whose stacks are filled, less and less
 %   so, until there is enough for the answer.
 
-answer(State, tabuleiro:legal_moves(State, _)).
+answer(State, tabuleiro_game:valid_moves(State, _)).
 answer(State, tabuleiro:perft(State, 1, _)).
-answer(State, tabuleiro:evaluate(State, Player, _)) :-
-    tabuleiro:to_move(State, Player).
+answer(State, tabuleiro_game:value(State, Player, _)) :-
+    tabuleiro_game:player_to_move(State, Player).
 answer(State, tabuleiro:best_move(State, _, [nodes(200), hash(1), line(_)])).
 answer(State, tabuleiro:best_move(State, _, [nodes(200), hash(1), on_progress([_]>>true)])).
-answer(State, tabuleiro:play_move(Move, State, _)) :-
-    tabuleiro:legal_moves(State, [Move|_]).
+answer(State, tabuleiro_game:move(State, Move, _)) :-
+    tabuleiro_game:valid_moves(State, [Move|_]).
 
-test(stacks, [ forall(( tabuleiro:game(Game),
+test(stacks, [ forall(( tabuleiro:current_game(Game),
                         middle(Game, State),
                         answer(State, Goal)
                       )),

@@ -1,6 +1,8 @@
 /*  Saved states (qsave_program/2 and `swipl -c`) of programs that have loaded the games. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(starts).
 :- use_module(library(filesex)).
 :- use_module(library(tabuleiro), []).
 :- use_module(child).
@@ -24,7 +26,7 @@ in_state(Before, Goal, Options, Output, Status) :-
 counted(Games, Text) :-
     with_output_to(string(Text),
                    forall(member(Game, Games),
-                          ( tabuleiro:initial_state(Game, State, [seed(1)]),
+                          ( started(Game, [seed(1)], State),
                             tabuleiro:perft(State, 1, Count),
                             format("~w ~d~n", [Game, Count])
                           ))).
@@ -34,15 +36,15 @@ counted(Games, Text) :-
 test(all_games, [ forall(member(Options, [[],[stand_alone(true)]])),
                   true(Output-Status == Expected-exit(0))
                 ]) :-
-    findall(Game, tabuleiro:game(Game), Games),
+    findall(Game, tabuleiro:current_game(Game), Games),
     counted(Games, Expected),
     in_state(( use_module(library(tabuleiro), []),
-               forall(member(Game, Games), tabuleiro:initial_state(Game, _, []))
+               forall(member(Game, Games), tabuleiro_game:initial_state(Game, _))
              ),
              forall(member(Game, Games),
-                    ( tabuleiro:initial_state(Game, State, [seed(1)]),
+                    ( started(Game, [seed(1)], State),
                       tabuleiro:best_move(State, Move, [nodes(50)]),
-                      tabuleiro:play_move(Move, State, _),
+                      tabuleiro_game:move(State, Move, _),
                       tabuleiro:perft(State, 1, Count),
                       format("~w ~d~n", [Game, Count])
                     )),
@@ -124,7 +126,7 @@ test(plays, [ forall(member(Way, [c,stand_alone,qsave_program])), Output == Expe
     delete_file(Program),
     child_output(['-x', State], "", Output, exit(0)),
     delete_file(State),
-    findall(played(Game), tabuleiro:game(Game), Played),
+    findall(played(Game), tabuleiro:current_game(Game), Played),
     with_output_to(string(Expected), maplist(write, Played)).
 
 :- end_tests(holding_the_library).

@@ -1,5 +1,6 @@
 :- use_module(library(filesex), [chmod/2]).
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/infection)).
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
@@ -16,7 +17,7 @@ session(Session) :-
 
 play_greedy(_, Before, After) :-
     session_state(Before, State),
-    tabuleiro_hooks:choose(infection, 2, State, Move),
+    tabuleiro_game:choose_move(State, 2, Move),
     session_play(Move, Before, After).
 
 %   Call Goal with the name of a file that exists only for that time.
@@ -172,13 +173,13 @@ test(threads, true(Statuses-Loaded-Beside == [true,true,true,true]-session(Sessi
 
 %   Games that the first version has saved: they load in every later one.
 
-test(saved_by_version_1, [ forall(( tabuleiro:game(Game), member(Part, [3,late,whole]) )),
+test(saved_by_version_1, [ forall(( tabuleiro:current_game(Game), member(Part, [3,late,whole]) )),
                            true(Result = session(_))
                          ]) :-
     atomic_list_concat([game,Game,Part], '_', Name),
     atom_concat('fuzz/corpus/saved_game/', Name, Relative),
     tests_file(Relative, File),
-    tabuleiro:initial_state(Game, _, []),       % loads the game
+    tabuleiro_game:initial_state(Game, _),       % loads the game
     load_session(File, Game, Result).
 
 test(nothing_left_beside, true(Beside == [])) :-

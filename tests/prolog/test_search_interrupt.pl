@@ -20,7 +20,7 @@ test(thread_signal, [forall(endless(_, Goal)), Status-Soon == exception(enough)-
 %   A signal that raises nothing is handled, and the search goes on.
 
 test(signal_without_exception,
-     [forall(tabuleiro:game(Game)), true(Answer-Status == handled-true)]) :-
+     [forall(tabuleiro:current_game(Game)), true(Answer-Status == handled-true)]) :-
     thread_self(Main),
     start(Game, State),
     thread_create(tabuleiro:best_move(State, _, [time(1)]), Thread),
@@ -34,7 +34,7 @@ test(signal_without_exception,
 
 test(nothing_is_left,
      [ condition(exists_directory('/proc/self/task')),
-       forall(tabuleiro:game(Game)),
+       forall(tabuleiro:current_game(Game)),
        true(Caught-Threads-Kept == time_limit_exceeded-Before-none)
      ]) :-
     start(Game, State),
@@ -65,7 +65,7 @@ first_number(File, Number) :-
         close(Stream)),
     number_string(Number, Text).
 
-test(search_afterwards, [forall(tabuleiro:game(Game)), true(Second-Count == First-Count0)]) :-
+test(search_afterwards, [forall(tabuleiro:current_game(Game)), true(Second-Count == First-Count0)]) :-
     start(Game, State),
     answers(State, First, Count0),
     forall(( endless(Name, Goal),

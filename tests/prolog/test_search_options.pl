@@ -1,6 +1,7 @@
 /*  The options of best_move/4. */
 
 :- use_module(library(plunit)).
+:- use_module(starts).
 :- use_module(library(tabuleiro/infection)).
 :- use_module(library(tabuleiro), []).
 :- use_module(boards).
@@ -63,11 +64,11 @@ wrong(on_progress, Value, callable) :-
 %   timed_call(+Seconds, -Call): Call, of a foreign predicate, asks for a search for so long.
 
 timed_call(Seconds, Module:Goal) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     callee(Module, Game),
     predicate_types(Module, Name, Types),
     memberchk(request, Types),
-    tabuleiro:initial_state(Game, State, [seed(1)]),
+    started(Game, [seed(1)], State),
     maplist(argument(State, Seconds), Types, Arguments),
     Goal =.. [Name|Arguments].
 

@@ -1,6 +1,7 @@
 /*  Processes whose search is ended from outside: by halt/1, by Ctrl-C at the toplevel and in a game. */
 
 :- use_module(library(plunit)).
+:- use_module(starts).
 :- use_module(library(tabuleiro), []).
 :- use_module(child).
 :- use_module(interruptions).
@@ -14,14 +15,14 @@
 halting(3, thread_signal(main, halt(7))).
 halting(1, halt(7)).
 
-test(halt, [ forall(( tabuleiro:game(Game),
+test(halt, [ forall(( tabuleiro:current_game(Game),
                       halting(Threads, Halt)
                     )),
              true(Status-Soon == exit(7)-soon)
            ]) :-
     format(atom(Goal), "~q",
            [( use_module(library(tabuleiro), []),
-              tabuleiro:initial_state(Game, State, [seed(1)]),
+              started(Game, [seed(1)], State),
               thread_create(( sleep(0.3),
                               Halt
                             ), _, [detached(true)]),
@@ -36,7 +37,7 @@ test(halt, [ forall(( tabuleiro:game(Game),
 %   SIGINT while the computer thinks in play/2 makes it move; another one ends the game.
 
 test(in_play,
-     [ forall(tabuleiro:game(Game)),
+     [ forall(tabuleiro:current_game(Game)),
        true(Last-Status-Soon1-Soon2 == "Interrupted: the game has ended."-exit(0)-soon-soon)
      ]) :-
     interrupted_play(Game, Move, Last, Status, First-Second),
@@ -52,7 +53,7 @@ interruptible_goal("perft(S, 30, N)") :-
 
 test(at_the_toplevel,
      [ condition(pseudo_terminals),
-       forall(( tabuleiro:game(Game),
+       forall(( tabuleiro:current_game(Game),
                 interruptible_goal(Goal)
               )),
        true(Next-Soon == "still_here."-soon)

@@ -10,7 +10,7 @@
 :- begin_tests(thread_exit).
 
 test(signal,
-     [forall(( tabuleiro:game(Game), member(Kind, [search,two_threads,perft]) )),
+     [forall(( tabuleiro:current_game(Game), member(Kind, [search,two_threads,perft]) )),
       Status == exited(done)]) :-
     Name =.. [Kind,Game],
     endless(Name, Goal),
@@ -20,14 +20,14 @@ test(signal,
     thread_signal(Thread, thread_exit(done)),
     thread_join(Thread, Status).
 
-test(progress, [forall(tabuleiro:game(Game)), Status == exited(done)]) :-
+test(progress, [forall(tabuleiro:current_game(Game)), Status == exited(done)]) :-
     ending_in_progress(Game, Goal),
     thread_create(Goal, Thread),
     thread_join(Thread, Status).
 
 %   What the thread has to do at its end is done, on the stacks as they were left.
 
-test(at_exit, [forall(tabuleiro:game(Game)), Status-Sum == exited(done)-5000050000]) :-
+test(at_exit, [forall(tabuleiro:current_game(Game)), Status-Sum == exited(done)-5000050000]) :-
     ending_in_progress(Game, Goal),
     thread_self(Main),
     thread_create(( thread_at_exit(tell_sum(Main)), Goal ), Thread),

@@ -3,6 +3,7 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/adaptoid), []).
 :- use_module(library(tabuleiro/games/hooks), []).
@@ -17,7 +18,7 @@ state(Game, State) :-
     member(Seed-Plies, [1-0, 2-7, 3-15]),
     random_session(Game, Seed, Plies, Session),
     session_state(Session, State),
-    \+ tabuleiro_hooks:outcome(Game, State, _).
+    \+ tabuleiro_game:game_over(State, _).
 
 move_tokens(Game, Move, Tokens) :-
     tabuleiro_hooks:move_text(Game, Move, Text),
@@ -29,7 +30,7 @@ move_tokens(Game, Move, Tokens) :-
 %   it is typed.
 
 begun(Game, State, Beginning, Pending) :-
-    tabuleiro:legal_moves(State, Moves),
+    tabuleiro_game:valid_moves(State, Moves),
     findall(Beginning,
             ( nth0(Index, Moves, Move),
               0 =:= Index mod 7,
@@ -44,7 +45,7 @@ begun(Game, State, Beginning, Pending) :-
     Pending \== [].
 
 going_on(Game, State, Beginning, Moves) :-
-    tabuleiro:legal_moves(State, All),
+    tabuleiro_game:valid_moves(State, All),
     findall(Move,
             ( member(Move, All),
               move_tokens(Game, Move, Tokens),
@@ -53,7 +54,7 @@ going_on(Game, State, Beginning, Moves) :-
             Moves).
 
 piecewise(Game) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     \+ memberchk(Game, [ataxx,virus_wars]).
 
 :- begin_tests(typed_so_far).
@@ -78,13 +79,13 @@ test(moves_of_ataxx, [forall(state(ataxx, State)), true(Wrong == [])]) :-
                    forall(member(Move, Moves),
                           ( move_tokens(ataxx, Move, Tokens),
                             append(Beginning, _, Tokens),
-                            tabuleiro_hooks:play(ataxx, Move, State, _)
+                            tabuleiro_game:move(State, Move, _)
                           ))
                  )
             ),
             Wrong).
 
-test(something_is_begun, [forall(tabuleiro:game(Game))]) :-
+test(something_is_begun, [forall(tabuleiro:current_game(Game))]) :-
     (   Game == virus_wars
     ->  true
     ;   state(Game, State),
@@ -130,7 +131,7 @@ test(best, [forall(member(Pending, [[leg,5,4],[body,5,5],[leg,5,4,4]])),
 
 test(nothing_goes_on,
      true(Line == "No valid move goes on from what is typed; undo takes it back.")) :-
-    tabuleiro:initial_state(infection, State, []),
+    tabuleiro_game:initial_state(infection, State),
     hint(infection, [3], State, Line).
 
 :- end_tests(typed_so_far).

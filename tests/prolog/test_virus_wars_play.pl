@@ -1,6 +1,7 @@
 /*  Virus Wars in the game loop, and its display. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/virus_wars)).
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
@@ -100,7 +101,7 @@ test(colours) :-
 
 test(last_play) :-
     initial_board(5, Board),
-    tabuleiro_hooks:play(virus_wars, 3-1, virus_wars(Board, blue, 5), State),
+    tabuleiro_game:move(virus_wars(Board, blue, 5), 3-1, State),
     shown_on_terminal(tabuleiro_hooks:show(virus_wars, State, last(3-1, none)), Text),
     once(sub_string(Text, _, _, _, "[\e[1;34mB\e[0m]")).
 
@@ -258,7 +259,7 @@ test(lost_in_the_middle, Lines == ["blue has no cell left after 2 of 5 plays.",
     one_cell(Board0),
     move(blue, 2, 1, Board0, Board),
     State = virus_wars(Board, blue, 3),
-    tabuleiro_hooks:outcome(virus_wars, State, Outcome),
+    tabuleiro_game:game_over(State, Outcome),
     tabuleiro_hooks:result(virus_wars, State, Outcome, Lines0),
     Lines0 = [First,_],
     Lines = [First,"red wins, with 8 viruses and zombies to 2."].
@@ -266,7 +267,7 @@ test(lost_in_the_middle, Lines == ["blue has no cell left after 2 of 5 plays.",
 test(lost_at_the_beginning, Line == "blue has no cell left to play on.") :-
     walled_in(Board),
     State = virus_wars(Board, blue, 5),
-    tabuleiro_hooks:outcome(virus_wars, State, Outcome),
+    tabuleiro_game:game_over(State, Outcome),
     tabuleiro_hooks:result(virus_wars, State, Outcome, [Line,_]).
 
 test(undo_across_turns, State == virus_wars(Board, blue, 1)) :-
@@ -293,7 +294,7 @@ greedy_session(0, Session, Session) :-
     !.
 greedy_session(Count, Session0, Session) :-
     session_state(Session0, State),
-    (   tabuleiro_hooks:moves(virus_wars, State, Moves),
+    (   tabuleiro_game:valid_moves(State, Moves),
         Moves = [_|_]
     ->  Index is Count mod 3,
         (   nth0(Index, Moves, Move)
@@ -312,21 +313,21 @@ test(no_start, [forall(member(State, [ virus_wars([], blue, 5), virus_wars(x, bl
                                        virus_wars([[[]]], blue, 5)
                                      ])),
                 fail]) :-
-    catch(tabuleiro_hooks:is_start(virus_wars, State), error(_, _), fail).
+    catch(tabuleiro_start:possible_start(virus_wars, State), error(_, _), fail).
 
 test(no_start_in_the_middle, fail) :-
     report_board(Board),
-    tabuleiro_hooks:is_start(virus_wars, virus_wars(Board, blue, 5)).
+    tabuleiro_start:possible_start(virus_wars, virus_wars(Board, blue, 5)).
 
 test(start, [forall(between(5, 15, Size))]) :-
     tabuleiro_hooks:start(virus_wars, [size=Size], State),
-    tabuleiro_hooks:is_start(virus_wars, State).
+    tabuleiro_start:possible_start(virus_wars, State).
 
 test(checked, [forall(member(Left-Formal, [0-domain_error(plays_left, 0), 6-domain_error(plays_left, 6),
                                            x-type_error(integer, x)])),
                error(Formal)]) :-
     initial_board(5, Board),
-    tabuleiro_hooks:check_state(virus_wars, virus_wars(Board, blue, Left)).
+    tabuleiro_state:state_game(virus_wars(Board, blue, Left), virus_wars).
 
 test(hint, Ending == "Good-bye.\n") :-
     typed(play, "5\n1\nhint\nquit\n", Output),

@@ -1,6 +1,7 @@
 /*  best_move/5, and the levels that search. */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/virus_wars)).
 :- use_module(virus_wars_boards).
 
@@ -9,8 +10,7 @@
 
 follow([], Player, PlaysLeft, Board, virus_wars(Board, Player, PlaysLeft)).
 follow([Play|Line], Player, PlaysLeft, Board, Last) :-
-    tabuleiro_hooks:play(virus_wars, Play, virus_wars(Board, Player, PlaysLeft),
-                        virus_wars(After, Next, Left)),
+    tabuleiro_game:move(virus_wars(Board, Player, PlaysLeft), Play, virus_wars(After, Next, Left)),
     follow(Line, Next, Left, After, Last).
 
 %   Blue can take red's last two viruses, and has to use the chain of zombies to get at them.

@@ -36,7 +36,7 @@ conversation_fault(File, Text, Fault) :-
         Lines = Text
     ),
     harmless(Lines),
-    (   tabuleiro:game(Game),
+    (   tabuleiro:current_game(Game),
         atom_string(Game, Name)
     ->  humans(Game, Seats),
         Goal = play(Game, [seats(Seats)]),
@@ -131,7 +131,7 @@ low_level(Code, Code).
 %   Seats are people on all seats of Game.
 
 humans(Game, Seats) :-
-    tabuleiro:initial_state(Game, State, []),
-    tabuleiro_hooks:players(Game, State, Players),
+    tabuleiro_game:initial_state(Game, State),
+    tabuleiro_state:players(State, Players),
     same_length(Players, Seats),
     maplist(=(human), Seats).

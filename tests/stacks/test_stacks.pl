@@ -5,6 +5,7 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
@@ -32,7 +33,7 @@ call_of(Game, tabuleiro:best_move(State, _, Options)) :-
     Options = [depth(2), nodes(200), hash(1), score(_), line(_), on_progress([_]>>true)].
 
 state_of(Game, State) :-
-    tabuleiro:game(Game),
+    tabuleiro:current_game(Game),
     member(Plies, [0,12]),
     random_session(Game, 1, Plies, Session),
     session_state(Session, State).
@@ -107,12 +108,12 @@ odd_text(Game, Text) :-
 
 :- begin_tests(stacks).
 
-test(a_call_is_refused, [forall(tabuleiro:game(Game)), error(resource_error(refused))]) :-
+test(a_call_is_refused, [forall(tabuleiro:current_game(Game)), error(resource_error(refused))]) :-
     once(state_of(Game, State)),
     refuse_call(1),
-    tabuleiro:legal_moves(State, _).
+    tabuleiro_game:valid_moves(State, _).
 
-test(refused, [forall(tabuleiro:game(Game)), Texts == []]) :-
+test(refused, [forall(tabuleiro:current_game(Game)), Texts == []]) :-
     findall(Text, odd_text(Game, Text), Texts).
 
 :- end_tests(stacks).

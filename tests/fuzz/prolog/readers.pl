@@ -25,7 +25,7 @@ for is looked for here.
 %   To be called once, before any input. A game is loaded at its first use.
 
 begin :-
-    forall(tabuleiro:game(Game), tabuleiro:initial_state(Game, _, [])),
+    forall(tabuleiro:current_game(Game), tabuleiro_game:initial_state(Game, _)),
     set_prolog_flag(gc_thread, false),
     ignore(( getenv('TMPDIR', Directory),
              set_prolog_flag(tmp_dir, Directory)
@@ -55,7 +55,7 @@ saved_game(Text) :-
 
 named_game(Text, Game) :-
     findall(Before-Name,
-            ( tabuleiro:game(Name),
+            ( tabuleiro:current_game(Name),
               once(sub_string(Text, Before, _, _, Name))
             ),
             Named),

@@ -1,0 +1,71 @@
+:- module(heap, []).
+:- use_module(library(tabuleiro/games/hooks), []).
+
+/** <module> A small game that uses what Infection does not
+
+A question before it, three players, two moves a turn, and rules in Prolog. From a heap of
+counters each move takes one or two; who takes the last one wins. A state is
+heap(Counters, Player, MovesLeft).
+*/
+
+                % the protocol
+
+players(_, [p,q,r]).
+
+player_to_move(heap(_, Player, _), Player).
+
+valid_moves(heap(Counters, _, _), Moves) :-
+    findall(N, ( between(1, 2, N), N =< Counters ), Moves).
+
+move(heap(Counters0, Player0, Left0), N, heap(Counters, Player, Left)) :-
+    memberchk(N, [1,2]),
+    N =< Counters0,
+    Counters is Counters0-N,
+    (   Left0 =:= 2,
+        Counters > 0
+    ->  Player = Player0,
+        Left = 1
+    ;   memberchk(Player0-Player, [p-q,q-r,r-p]),
+        Left = 2
+    ).
+
+game_over(heap(0, Next, _), Winner) :-
+    memberchk(Winner-Next, [p-q,q-r,r-p]),
+    !.
+
+value(_, _, 0).
+
+choose_move(heap(Counters, _, _), Level, N) :-
+    (   Level =:= 5
+    ->  throw(stop)
+    ;   Level =:= 4
+    ->  N is min(2, Counters)
+    ;   N = 1
+    ).
+
+                % what a person sees
+
+tabuleiro_hooks:rules(heap, heap).
+tabuleiro_hooks:title(heap, "The Heap").
+tabuleiro_hooks:questions(heap, [number(counters, "How many counters?", 3, 20, 10)]).
+tabuleiro_hooks:start(heap, Answers, heap(Counters, p, 2)) :-
+    memberchk(counters=Counters, Answers).
+tabuleiro_hooks:mid_turn(heap, heap(_, _, 1)).
+tabuleiro_hooks:news(heap, 2, _, _, ["Two at once!"]).
+tabuleiro_hooks:result(heap, _, Player, [Line]) :-
+    format(string(Line), "~w wins.", [Player]).
+tabuleiro_hooks:show(heap, heap(Counters, Player, Left), _) :-
+    format("<~d ~w~d>~n", [Counters, Player, Left]).
+tabuleiro_hooks:move_text(heap, N, Text) :-
+    format(string(Text), "~d", [N]).
+tabuleiro_hooks:help(heap, ["  1 or 2     take as many"]).
+tabuleiro_hooks:moves_like(heap, _, _, State, moves(Moves)) :-
+    valid_moves(State, Moves).
+tabuleiro_hooks:read_move(heap, _, [], heap(_, Player, _), more([], Prompt)) :-
+    format(string(Prompt), "~w? ", [Player]).
+tabuleiro_hooks:read_move(heap, _, [N|Rest], State, Reading) :-
+    valid_moves(State, Moves),
+    (   memberchk(N, Moves)
+    ->  Reading = move(N, Rest)
+    ;   Reading = wrong("One or two.")
+    ).
