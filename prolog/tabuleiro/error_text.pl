@@ -1,0 +1,114 @@
+:- module(tabuleiro_error_text,
+          [ error_text/2                % +Ball, -Text
+          ]).
+:- use_module(games, [game_name/1]).
+
+/** <module> Errors in words
+
+Who uses a command has no use for the terms of Prolog.
+*/
+
+%!  error_text(+Ball, -Text) is det.
+%
+%   Text tells in one line what the exception Ball is about: in our words where
+%   that is what a command was given, else in those of SWI-Prolog.
+
+error_text(Ball, Text) :-
+    (   nonvar(Ball),
+        own_text(Ball, Own)
+    ->  Lines = Own
+    ;   subsumes_term(error(_, _), Ball)
+    ->  message_to_string(Ball, Lines)
+    ;   term_text(Ball, BallText),
+        format(string(Lines), "~s was thrown", [BallText])
+    ),
+    normalize_space(string(Text), Lines).
+
+own_text(error(Formal, Context), Text) :-
+    nonvar(Formal),
+    (   nonvar(Context),
+        Context = context(_, Detail)
+    ->  true
+    ;   true
+    ),
+    formal_text(Formal, Detail, Text).
+own_text(time_limit_exceeded, "the time limit is exceeded").
+own_text(time_limit_exceeded(_), "the time limit is exceeded").
+own_text(inference_limit_exceeded, "the limit of inferences is exceeded").
+
+%   formal_text(+Formal, ?Detail, -Text): Detail is what the context says besides the predicate.
+
+formal_text(domain_error(Domain, Culprit), Detail, Text) :-
+    domain_text(Domain, Culprit, Plain),
+    (   is_text(Detail)
+    ->  format(string(Text), "~s (~w)", [Plain, Detail])
+    ;   Text = Plain
+    ).
+formal_text(type_error(Type, Culprit), _, Text) :-
+    words(Type, Words),
+    term_text(Culprit, CulpritText),
+    format(string(Text), "~s is no ~s", [CulpritText, Words]).
+formal_text(existence_error(procedure, Functor), File, Text) :-
+    is_text(File),
+    term_text(Functor, FunctorText),
+    format(string(Text), "~w has no predicate ~s", [File, FunctorText]).
+formal_text(existence_error(source_sink, File), _, Text) :-
+    file_text(File, Text).
+formal_text(permission_error(_, source_sink, File), _, Text) :-
+    file_text(File, Text).
+
+is_text(Term) :-
+    (   atom(Term)
+    ;   string(Term)
+    ),
+    !.
+
+domain_text(game, Game, Text) :-
+    !,
+    findall(Name, game_name(Name), Names),
+    atomic_list_concat(Names, ', ', Known),
+    term_text(Game, GameText),
+    format(string(Text), "no such game: ~s (there are ~w)", [GameText, Known]).
+domain_text(Domain, Culprit, Text) :-
+    term_text(Culprit, CulpritText),
+    (   condition(Domain, Condition)
+    ->  format(string(Text), "~s ~w", [CulpritText, Condition])
+    ;   words(Domain, Words),
+        format(string(Text), "no such ~s: ~s", [Words, CulpritText])
+    ).
+
+condition(players, "are too many or too few players").
+condition(player_file, "cannot be loaded").
+condition(opening, "random moves always end the game").
+condition(positive, "is not positive").
+condition(time_limit, "is no limit of time").
+condition(not_less_than_zero, "is less than zero").
+
+%   words(+Name, -Words): as `no such search option`.
+
+words(Name, Words) :-
+    (   atom(Name)
+    ->  atomic_list_concat(Parts, '_', Name),
+        atomic_list_concat(Parts, ' ', Atom),
+        atom_string(Atom, Words)
+    ;   term_text(Name, Words)
+    ).
+
+file_text(File, Text) :-
+    term_text(File, FileText),
+    (   atomic(File),
+        exists_directory(File)
+    ->  format(string(Text), "~s is a folder", [FileText])
+    ;   atomic(File),
+        exists_file(File)
+    ->  format(string(Text), "~s cannot be opened", [FileText])
+    ;   format(string(Text), "there is no file ~s", [FileText])
+    ).
+
+%   term_text(+Term, -Text): an atom as it is, so that a file's name can be copied.
+
+term_text(Term, Text) :-
+    (   atomic(Term)
+    ->  format(string(Text), "~w", [Term])
+    ;   format(string(Text), "~W", [Term, [quoted(true), max_depth(10), cycles(true)]])
+    ).
