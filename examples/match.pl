@@ -25,14 +25,15 @@
    ).
 
 :- use_module(library(tabuleiro), [match/4]).
+:- use_module(library(tabuleiro/error_text), [error_text/2]).
 :- use_module(library(tabuleiro/match), [match_text/2]).
 
 :- initialization(main, main).
 
-opt_type(games,     games,     nonneg).
+opt_type(games,     games,     natural).
 opt_type(seed,      seed,      integer).
 opt_type(opening,   opening,   nonneg).
-opt_type(threads,   threads,   nonneg).
+opt_type(threads,   threads,   natural).
 opt_type(moves,     moves,     nonneg).
 opt_type(move_time, move_time, float).
 opt_type(size,      size,      nonneg).
@@ -83,10 +84,8 @@ main(Argv) :-
             ),
             MatchOptions),
     catch(match(Game, Players, Result, MatchOptions),
-          error(Formal, Context),
-          ( message(Formal, Context, Message),
-            usage(Message)
-          )),
+          Ball,
+          unusable(Ball)),
     (   memberchk(list(true), Options)
     ->  maplist(game_text, Result.results, Lines),
         maplist(writeln, Lines)
@@ -95,20 +94,12 @@ main(Argv) :-
     match_text(Result, Line),
     writeln(Line).
 
-message(existence_error(procedure, Functor), context(_, File), Message) :-
-    atom(File),
-    !,
-    format(string(Message), "~w has no predicate ~q", [File, Functor]).
-message(existence_error(source_sink, File), _, Message) :-
-    !,
-    format(string(Message), "~w cannot be read", [File]).
-message(domain_error(player_file, File), _, Message) :-
-    !,
-    format(string(Message), "~w cannot be loaded", [File]).
-message(resource_error(memory), _, "there is no memory for a table of that size (hash=MIB)") :-
-    !.
-message(Formal, _, Message) :-
-    format(string(Message), "~p", [Formal]).
+unusable(Ball) :-
+    (   Ball = error(resource_error(memory), _)
+    ->  usage("there is no memory for a table of that size (hash=MIB)")
+    ;   error_text(Ball, Message),
+        usage(Message)
+    ).
 
 usage(Message) :-
     format(user_error, "match: ~w~n", [Message]),

@@ -98,6 +98,7 @@ each seat.
 %
 %   @error resource_error(memory) for a table that cannot be had
 %   @error domain_error(match_player, Player)
+%   @error existence_error(procedure, Functor) for a goal/1 that is not defined
 %   @error domain_error(players, Players) where they are too few or too many
 %   @error domain_error(match_option, Option)
 

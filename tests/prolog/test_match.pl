@@ -36,6 +36,21 @@ halts(_, _) :-
 aborts(_, _) :-
     abort.
 
+throws_abort(_, _) :-
+    throw('$aborted').
+
+throws_unwind(_, _) :-
+    throw(unwind(abort)).
+
+throws_halt(_, _) :-
+    throw(unwind(halt(3))).
+
+throws_limit(_, _) :-
+    throw(inference_limit_exceeded).
+
+calls_undefined(State, Move) :-
+    undefined_player(State, Move).
+
 exits(_, _) :-
     catch(thread_exit(gone), _, true).
 
@@ -182,7 +197,11 @@ lost(leaves_board, illegal(1-1-9-9)).
 lost(no_move, illegal(nonsense)).
 lost(halts, ended).
 lost(aborts, ended).
-lost(undefined_player, threw(error(existence_error(procedure, _), _))).
+lost(throws_abort, ended).
+lost(throws_unwind, ended).
+lost(throws_halt, ended).
+lost(throws_limit, threw(inference_limit_exceeded)).
+lost(calls_undefined, threw(error(existence_error(procedure, _), _))).
 
 test(loses, [forall(lost(Goal, Reason)), true(Losses == 4)]) :-
     match(ataxx, [goal(Goal),level(2)], Result, [games(4)]),
@@ -264,6 +283,10 @@ wrong([level(2),level(6)], [], domain_error(level, 6)).
 wrong([level(2),level(x)], [], type_error(integer, x)).
 wrong([level(2),foo], [], domain_error(match_player, foo)).
 wrong([level(2),goal(1)], [], type_error(callable, 1)).
+wrong([level(2),goal(nobody:foo)], [], existence_error(procedure, nobody:foo/2)).
+wrong([level(2),goal(nobody:foo(1))], [], existence_error(procedure, nobody:foo/3)).
+wrong([level(2),goal(undefined_player)], [],
+      existence_error(procedure, plunit_match:undefined_player/2)).
 wrong([level(2),search([nodes(x)])], [], type_error(integer, x)).
 wrong([level(2),search([nodes(9),hash(100 000 000 000)])], [games(2)], resource_error(memory)).
 wrong([level(2),file('/no/such/file', go)], [], existence_error(source_sink, '/no/such/file')).
@@ -329,6 +352,19 @@ threads(Threads) :-
                  )
             ),
             Threads).
+
+test(inference_limit_of_the_match, [ forall(member(Player-Expected,
+                                                   [ thinks_for_ever-inference_limit_exceeded,
+                                                     throws_limit-done
+                                                   ])),
+                                    true(Outcome == Expected)
+                                  ]) :-
+    call_with_inference_limit(match(ataxx, [goal(Player),level(2)], _, [games(2)]), 3 000 000,
+                              Result),
+    (   Result == inference_limit_exceeded
+    ->  Outcome = Result
+    ;   Outcome = done
+    ).
 
 test(time_limit_of_the_match, Caught == time_limit_exceeded) :-
     catch(( call_with_time_limit(0.2, match(ataxx, [goal(thinks_for_ever),level(2)], _, [])),

@@ -129,4 +129,17 @@ test(refused, [forall(refused(Arguments, Code)), true(Status-Lines == exit(Code)
     split_string(Output, "\n", "\n", Strings),
     length(Strings, Lines).
 
+%   No term of Prolog is what is said.
+
+told([infektion,'level=1','level=1'],
+     "match: no such game: infektion (there are infection, ataxx, virus_wars, adaptoid, exo)\n").
+told([ataxx,'level=1','level=9'], "match: no such level: 9\n").
+told([ataxx,'level=1','file=/no/such/file.pl:go'], "match: there is no file /no/such/file.pl\n").
+told([ataxx,'level=1','file=/:go'], "match: / is a folder\n").
+told([ataxx,'level=1','level=1','--move_time=0'], "match: 0.0 is not positive\n").
+told([ataxx,'level=1','colour=1'], "match: no such search option: colour(1)\n").
+
+test(told, [forall(told(Arguments, Expected)), true(Output-Status == Expected-exit(2))]) :-
+    match(Arguments, Output, Status).
+
 :- end_tests(match_command).
