@@ -7,8 +7,8 @@
 */
 
 :- module(match_command, []).
-:- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(main), [argv_options/4, main/0]).
 
 %   The library of this checkout, unless another one is found.
@@ -26,7 +26,7 @@
 
 :- use_module(library(tabuleiro), [match/4]).
 :- use_module(library(tabuleiro/error_text), [error_text/2]).
-:- use_module(library(tabuleiro/match), [match_text/2]).
+:- use_module(library(tabuleiro/match), [match_result/4, match_text/2]).
 
 :- initialization(main, main).
 
@@ -83,16 +83,52 @@ main(Argv) :-
               Option \= list(_)
             ),
             MatchOptions),
-    catch(match(Game, Players, Result, MatchOptions),
+    append(Options, [list(false)], Listing),
+    memberchk(list(List), Listing),
+    on_signal(int, _, match_command:interrupted),
+    on_signal(term, _, match_command:interrupted),
+    catch(match(Game, Players, Result, [on_game(match_command:played(List))|MatchOptions]),
           Ball,
-          unusable(Ball)),
-    (   memberchk(list(true), Options)
-    ->  maplist(game_text, Result.results, Lines),
-        maplist(writeln, Lines)
+          ended(Ball, Game, Players)),
+    print_result(Result).
+
+:- dynamic so_far/1.
+
+%   played(+List, +Played): told when a game is over; its line is for who waits for it now.
+
+played(List, Played) :-
+    assertz(so_far(Played)),
+    (   List == true
+    ->  game_text(Played, Line),
+        writeln(Line),
+        flush_output
     ;   true
-    ),
+    ).
+
+print_result(Result) :-
     match_text(Result, Line),
     writeln(Line).
+
+interrupted(Signal) :-
+    throw(match_interrupted(Signal)).
+
+%   The exit status is that of a command which the signal has ended.
+
+ended(match_interrupted(Signal), Game, Players) :-
+    !,
+    findall(Played, so_far(Played), Results),
+    (   Results == []
+    ->  true
+    ;   match_result(Game, Players, Results, Result),
+        print_result(Result)
+    ),
+    status(Signal, Status),
+    halt(Status).
+ended(Ball, _, _) :-
+    unusable(Ball).
+
+status(int, 130).
+status(term, 143).
 
 unusable(Ball) :-
     (   Ball = error(resource_error(memory), _)

@@ -1,5 +1,6 @@
 :- module(tabuleiro_match,
           [ play_match/4,               % +Game, :Players, -Result, +Options
+            match_result/4,             % +Game, +Players, +Results, -Result
             match_text/2                % +Result, -Text
           ]).
 :- use_module(core, [match_statistics/5]).
@@ -72,6 +73,9 @@ each seat.
 %     - progress(Boolean)
 %       whether to show the state of the match on one line of the terminal; by
 %       default if user_error is one
+%     - on_game(Closure)
+%       called as call(Closure, Played) in the module of Players when a game is
+%       over, with what Result will have of it in `results`
 %
 %   Result is a dict of
 %
@@ -116,8 +120,8 @@ play_match(Game, Module:Players, Result, Options) :-
     ;   true
     ),
     with_processes(Entrants, Settings.threads, Seated,
-                   all_results(Count, Game, Seated, Settings, Played)),
-    summary(Game, Players, Played, Result).
+                   all_results(Count, Game, Seated, Players, Module, Settings, Results)),
+    match_result(Game, Players, Results, Result).
 
 %   settings(+Game, +Players, +Options, -Settings): a dict of the options that are the match's own,
 %   with `start`, those of the start, as Name-Value.
@@ -146,6 +150,7 @@ own(rotate, boolean, true).
 own(threads, positive_integer, 1).
 own(moves, nonneg, 2000).
 own(move_time, positive, infinite).
+own(on_game, callable, none).
 own(progress, boolean, Default) :-
     (   stream_property(user_error, tty(true))
     ->  Default = true
@@ -212,17 +217,19 @@ numbered_games(Settings, Players, Count) :-
                 *          THE GAMES           *
                 *******************************/
 
-%   all_results(+Count, +Game, +Entrants, +Settings, -Results): Results in the order of the games,
-%   which may be played several at a time.
+%   all_results(+Count, +Game, +Entrants, +Players, +Module, +Settings, -Results): Results in the
+%   order of the games, which may be played several at a time.
 
-all_results(Count, Game, Entrants, Settings, Results) :-
+all_results(Count, Game, Entrants, Players, Module, Settings, Results) :-
     Last is Count-1,
     Tally = tally(0, 0, 0),
     setup_call_cleanup(
         true,
-        findall(Index-Played,
+        findall(Index-Result,
                 ( a_game(Last, Game, Entrants, Settings, Index, Played),
-                  show_progress(Settings, Count, Played, Tally)
+                  show_progress(Settings, Count, Played, Tally),
+                  with_players(Players, Played, Result),
+                  tell(Settings.on_game, Module, Result)
                 ),
                 Pairs),
         end_progress(Settings)),
@@ -234,6 +241,14 @@ a_game(Last, Game, Entrants, Settings, Index, Played) :-
     ->  between(0, Last, Index),
         play_one(Game, Entrants, Settings, Index, Played)
     ;   in_threads(Settings.threads, Last, play_one(Game, Entrants, Settings), Index, Played)
+    ).
+
+tell(Closure, Module, Result) :-
+    (   Closure == none
+    ->  true
+    ;   call(Module:Closure, Result)
+    ->  true
+    ;   true
     ).
 
 %   The tally is counted in place: the games come as solutions of a goal.
@@ -274,10 +289,14 @@ result_kind(Played, Kind) :-
                 *          THE RESULT          *
                 *******************************/
 
-summary(Game, Players, Played, Result) :-
-    maplist(result_kind, Played, Kinds),
+%!  match_result(+Game, +Players, +Results, -Result) is det.
+%
+%   Result is that of a match, or of its games so far: Results, one or more, are those that
+%   on_game/1 was told.
+
+match_result(Game, Players, Results, Result) :-
+    maplist(result_kind, Results, Kinds),
     maplist(count_of(Kinds), [1,2,3], [Wins,Draws,Losses]),
-    maplist(with_players(Players), Played, Results),
     length(Results, Games),
     length(Players, Seats),
     Points is Wins+Draws/Seats,

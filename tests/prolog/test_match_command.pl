@@ -1,6 +1,8 @@
 /*  examples/match.pl as it is used: what it prints, and how it refuses. */
 
 :- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
 :- use_module(child).
 :- use_module(dialogue).
 
@@ -128,6 +130,26 @@ test(refused, [forall(refused(Arguments, Code)), true(Status-Lines == exit(Code)
     match(Arguments, Output, Status),
     split_string(Output, "\n", "\n", Strings),
     length(Strings, Lines).
+
+%   Who ends a match that goes on for ever gets its result so far; the lines of the games come when
+%   they are over.
+
+test(interrupted, [forall(member(Signal-Code, [int-130, term-143])),
+                   true(Status-Games == exit(Code)-true)]) :-
+    tests_file('../examples/match.pl', Command),
+    child([Command,ataxx,'level=2','level=1','--games=100000000','--list'], Process, Out),
+    read_line_to_string(Out, First),
+    assertion(string_concat("seed 1 ", _, First)),
+    process_kill(Process, Signal),
+    read_string(Out, _, Rest),
+    close(Out),
+    process_wait(Process, Status),
+    split_string(Rest, "\n", "\n", Lines),
+    last(Lines, Last),
+    (   sub_string(Last, _, _, _, " games: +")
+    ->  Games = true
+    ;   Games = Last
+    ).
 
 %   No term of Prolog is what is said.
 
