@@ -93,9 +93,9 @@ each seat.
 %     - results
 %       a list of dicts, one for each game: `seed` and `seats` (the Players in
 %       the order of their turns), with which and `rotate(false)` and `games(1)`
-%       it can be played again; `winner`, the number of the player among
-%       Players, or `draw`; `moves`, how many (of which the core alone counts
-%       passes, too); `end`, which is `over`, `too_long`, or lost(Number, Reason),
+%       it can be played again; `winner`, `Number-Player` with the number of the
+%       Player among Players, or `draw`; `moves`, how many (of which the core alone counts
+%       passes, too); `end`, which is `over`, `too_long`, or lost(Number-Player, Reason),
 %       for the Reasons `failed`, threw(Ball), illegal(Move), `too_slow` and
 %       `ended`, who called halt/0, halt/1, abort/0 or thread_exit/1 or whose process
 %       has crashed
@@ -227,8 +227,8 @@ all_results(Count, Game, Entrants, Players, Module, Settings, Results) :-
         true,
         findall(Index-Result,
                 ( a_game(Last, Game, Entrants, Settings, Index, Played),
-                  show_progress(Settings, Count, Played, Tally),
                   with_players(Players, Played, Result),
+                  show_progress(Settings, Count, Result, Tally),
                   tell(Settings.on_game, Module, Result)
                 ),
                 Pairs),
@@ -276,10 +276,10 @@ end_progress(Settings) :-
 
 result_kind(Played, Kind) :-
     Winner = Played.winner,
-    (   Winner == 1
+    (   Winner = 1-_
     ->  Kind = 1
     ;   Winner == draw,
-        \+ Played.end = lost(1, _)
+        \+ Played.end = lost(1-_, _)
     ->  Kind = 2
     ;   Kind = 3
     ).
@@ -311,13 +311,27 @@ match_result(Game, Players, Results, Result) :-
     ;   Result = Common
     ).
 
+%   with_players(+Players, +Played, -Result): Result has each player beside or instead of its number.
+
 with_players(Players, Played, Result) :-
     findall(Player,
             ( member(Number, Played.seats),
               nth1(Number, Players, Player)
             ),
             Seats),
-    Result = Played.put(seats, Seats).
+    named_winner(Played.winner, Players, Winner),
+    named_end(Played.end, Players, End),
+    Result = Played.put(_{seats:Seats, winner:Winner, end:End}).
+
+named_winner(draw, _, draw) :-
+    !.
+named_winner(Number, Players, Number-Player) :-
+    nth1(Number, Players, Player).
+
+named_end(lost(Number, Reason), Players, lost(Number-Player, Reason)) :-
+    !,
+    nth1(Number, Players, Player).
+named_end(End, _, End).
 
 count_of(Kinds, Kind, Count) :-
     aggregate_all(count, member(Kind, Kinds), Count).
@@ -339,7 +353,7 @@ match_text(Result, Text) :-
 
 lost_by(Number, Result) :-
     member(Played, Result.results),
-    get_dict(end, Played, lost(Number, _)).
+    get_dict(end, Played, lost(Number-_, _)).
 
 points_text(Result, Text) :-
     _{games:Games, wins:Wins, draws:Draws, losses:Losses, score:Score, interval:Low-High} :< Result,
