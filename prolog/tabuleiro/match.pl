@@ -311,7 +311,7 @@ match_result(Game, Players, Results, Result) :-
     ;   Result = Common
     ).
 
-%   with_players(+Players, +Played, -Result): Result has each player beside or instead of its number.
+%   with_players(+Players, +Played, -Result): Result has the players, not their numbers alone.
 
 with_players(Players, Played, Result) :-
     findall(Player,

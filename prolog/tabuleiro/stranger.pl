@@ -126,8 +126,9 @@ limited(Frame) :-
 %!  guarded is det.
 %
 %   From now on what calls halt/0, halt/1, abort/0 or thread_exit/1 inside an ending/3,
-%   or throws what they throw, is stopped instead, in a signal, too. Everywhere else they do what they did. It is for
-%   good: atoms are lost in unwrap_predicate/2 of SWI-Prolog 9.0.4.
+%   or throws what they throw, is stopped instead, in a signal, too.
+%   Everywhere else they do what they did. It is for good: atoms are
+%   lost in unwrap_predicate/2 of SWI-Prolog 9.0.4.
 
 guarded :-
     with_mutex(tabuleiro_stranger, guard).
@@ -150,7 +151,7 @@ ends_prolog(abort, abort).
 ends_prolog(thread_exit(_), thread_exit).
 ends_prolog(throw(Ball), threw(Ball)).
 
-%   thrown(+Ball, -Why): what SWI-Prolog raises for the same, of which some cannot be caught for good.
+%   thrown(+Ball, -Why): what SWI-Prolog raises for the same. In 9.0.4 no catch/3 keeps '$aborted'.
 
 thrown('$aborted', abort).
 thrown(unwind(What), Why) :-
