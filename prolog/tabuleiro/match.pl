@@ -1,5 +1,6 @@
 :- module(tabuleiro_match,
           [ play_match/4,               % +Game, :Players, -Result, +Options
+            match_result/4,             % +Game, +Players, +Results, -Result
             match_text/2                % +Result, -Text
           ]).
 :- use_module(core, [match_statistics/5]).
@@ -72,6 +73,9 @@ each seat.
 %     - progress(Boolean)
 %       whether to show the state of the match on one line of the terminal; by
 %       default if user_error is one
+%     - on_game(Closure)
+%       called as call(Closure, Played) in the module of Players when a game is
+%       over, with what Result will have of it in `results`
 %
 %   Result is a dict of
 %
@@ -89,15 +93,16 @@ each seat.
 %     - results
 %       a list of dicts, one for each game: `seed` and `seats` (the Players in
 %       the order of their turns), with which and `rotate(false)` and `games(1)`
-%       it can be played again; `winner`, the number of the player among
-%       Players, or `draw`; `moves`, how many (of which the core alone counts
-%       passes, too); `end`, which is `over`, `too_long`, or lost(Number, Reason),
+%       it can be played again; `winner`, `Number-Player` with the number of the
+%       Player among Players, or `draw`; `moves`, how many (of which the core alone counts
+%       passes, too); `end`, which is `over`, `too_long`, or lost(Number-Player, Reason),
 %       for the Reasons `failed`, threw(Ball), illegal(Move), `too_slow` and
 %       `ended`, who called halt/0, halt/1, abort/0 or thread_exit/1 or whose process
 %       has crashed
 %
 %   @error resource_error(memory) for a table that cannot be had
 %   @error domain_error(match_player, Player)
+%   @error existence_error(procedure, Functor) for a goal/1 that is not defined
 %   @error domain_error(players, Players) where they are too few or too many
 %   @error domain_error(match_option, Option)
 
@@ -115,8 +120,8 @@ play_match(Game, Module:Players, Result, Options) :-
     ;   true
     ),
     with_processes(Entrants, Settings.threads, Seated,
-                   all_results(Count, Game, Seated, Settings, Played)),
-    summary(Game, Players, Played, Result).
+                   all_results(Count, Game, Seated, Players, Module, Settings, Results)),
+    match_result(Game, Players, Results, Result).
 
 %   settings(+Game, +Players, +Options, -Settings): a dict of the options that are the match's own,
 %   with `start`, those of the start, as Name-Value.
@@ -145,6 +150,7 @@ own(rotate, boolean, true).
 own(threads, positive_integer, 1).
 own(moves, nonneg, 2000).
 own(move_time, positive, infinite).
+own(on_game, callable, none).
 own(progress, boolean, Default) :-
     (   stream_property(user_error, tty(true))
     ->  Default = true
@@ -211,17 +217,19 @@ numbered_games(Settings, Players, Count) :-
                 *          THE GAMES           *
                 *******************************/
 
-%   all_results(+Count, +Game, +Entrants, +Settings, -Results): Results in the order of the games,
-%   which may be played several at a time.
+%   all_results(+Count, +Game, +Entrants, +Players, +Module, +Settings, -Results): Results in the
+%   order of the games, which may be played several at a time.
 
-all_results(Count, Game, Entrants, Settings, Results) :-
+all_results(Count, Game, Entrants, Players, Module, Settings, Results) :-
     Last is Count-1,
     Tally = tally(0, 0, 0),
     setup_call_cleanup(
         true,
-        findall(Index-Played,
+        findall(Index-Result,
                 ( a_game(Last, Game, Entrants, Settings, Index, Played),
-                  show_progress(Settings, Count, Played, Tally)
+                  with_players(Players, Played, Result),
+                  show_progress(Settings, Count, Result, Tally),
+                  tell(Settings.on_game, Module, Result)
                 ),
                 Pairs),
         end_progress(Settings)),
@@ -233,6 +241,14 @@ a_game(Last, Game, Entrants, Settings, Index, Played) :-
     ->  between(0, Last, Index),
         play_one(Game, Entrants, Settings, Index, Played)
     ;   in_threads(Settings.threads, Last, play_one(Game, Entrants, Settings), Index, Played)
+    ).
+
+tell(Closure, Module, Result) :-
+    (   Closure == none
+    ->  true
+    ;   call(Module:Closure, Result)
+    ->  true
+    ;   true
     ).
 
 %   The tally is counted in place: the games come as solutions of a goal.
@@ -260,10 +276,10 @@ end_progress(Settings) :-
 
 result_kind(Played, Kind) :-
     Winner = Played.winner,
-    (   Winner == 1
+    (   Winner = 1-_
     ->  Kind = 1
     ;   Winner == draw,
-        \+ Played.end = lost(1, _)
+        \+ Played.end = lost(1-_, _)
     ->  Kind = 2
     ;   Kind = 3
     ).
@@ -273,10 +289,14 @@ result_kind(Played, Kind) :-
                 *          THE RESULT          *
                 *******************************/
 
-summary(Game, Players, Played, Result) :-
-    maplist(result_kind, Played, Kinds),
+%!  match_result(+Game, +Players, +Results, -Result) is det.
+%
+%   Result is that of a match, or of its games so far: Results, one or more, are those that
+%   on_game/1 was told.
+
+match_result(Game, Players, Results, Result) :-
+    maplist(result_kind, Results, Kinds),
     maplist(count_of(Kinds), [1,2,3], [Wins,Draws,Losses]),
-    maplist(with_players(Players), Played, Results),
     length(Results, Games),
     length(Players, Seats),
     Points is Wins+Draws/Seats,
@@ -291,13 +311,27 @@ summary(Game, Players, Played, Result) :-
     ;   Result = Common
     ).
 
+%   with_players(+Players, +Played, -Result): Result has the players, not their numbers alone.
+
 with_players(Players, Played, Result) :-
     findall(Player,
             ( member(Number, Played.seats),
               nth1(Number, Players, Player)
             ),
             Seats),
-    Result = Played.put(seats, Seats).
+    named_winner(Played.winner, Players, Winner),
+    named_end(Played.end, Players, End),
+    Result = Played.put(_{seats:Seats, winner:Winner, end:End}).
+
+named_winner(draw, _, draw) :-
+    !.
+named_winner(Number, Players, Number-Player) :-
+    nth1(Number, Players, Player).
+
+named_end(lost(Number, Reason), Players, lost(Number-Player, Reason)) :-
+    !,
+    nth1(Number, Players, Player).
+named_end(End, _, End).
 
 count_of(Kinds, Kind, Count) :-
     aggregate_all(count, member(Kind, Kinds), Count).
@@ -319,7 +353,7 @@ match_text(Result, Text) :-
 
 lost_by(Number, Result) :-
     member(Played, Result.results),
-    get_dict(end, Played, lost(Number, _)).
+    get_dict(end, Played, lost(Number-_, _)).
 
 points_text(Result, Text) :-
     _{games:Games, wins:Wins, draws:Draws, losses:Losses, score:Score, interval:Low-High} :< Result,

@@ -10,7 +10,8 @@
 :- use_module(stranger, [ending/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(error), [domain_error/2, instantiation_error/1, must_be/2, resource_error/1]).
+:- autoload(library(error), [domain_error/2, existence_error/2, instantiation_error/1, must_be/2,
+                           resource_error/1]).
 
 /** <module> Who plays in a match
 
@@ -49,6 +50,7 @@ match_player(_, Module, goal(Closure), goal(Qualified)) :-
     !,
     strip_module(Module:Closure, Definer, Plain),
     must_be(callable, Plain),
+    must_be_defined(Definer, Plain),
     Qualified = Definer:Plain.
 match_player(_, _, file(File, Predicate), file(File, Predicate)) :-
     !,
@@ -56,6 +58,24 @@ match_player(_, _, file(File, Predicate), file(File, Predicate)) :-
     must_be(ground, File).
 match_player(_, _, Player, _) :-
     domain_error(match_player, Player).
+
+%   must_be_defined(+Module, +Closure): as a call of it finds it, autoloaded, too. A module with its
+%   flag `unknown` set to something else may call what there is not.
+
+must_be_defined(Module, Closure) :-
+    (   atom(Closure)
+    ->  Name = Closure,
+        Given = 0
+    ;   compound_name_arity(Closure, Name, Given)
+    ),
+    Arity is Given+2,
+    functor(Head, Name, Arity),
+    (   catch(predicate_property(Module:Head, defined), error(_, _), fail)
+    ->  true
+    ;   current_prolog_flag(Module:unknown, error)
+    ->  existence_error(procedure, Module:Name/Arity)
+    ;   true
+    ).
 
 %   setting(?Name, ?Default): an option of a search that plays.
 
