@@ -7,8 +7,8 @@
 */
 
 :- module(match_command, []).
-:- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(main), [argv_options/4, main/0]).
 
 %   The library of this checkout, unless another one is found.
@@ -25,14 +25,15 @@
    ).
 
 :- use_module(library(tabuleiro), [match/4]).
-:- use_module(library(tabuleiro/match), [match_text/2]).
+:- use_module(library(tabuleiro/command/error_text), [error_text/2]).
+:- use_module(library(tabuleiro/match), [match_result/4, match_text/2]).
 
 :- initialization(main, main).
 
-opt_type(games,     games,     nonneg).
+opt_type(games,     games,     natural).
 opt_type(seed,      seed,      integer).
 opt_type(opening,   opening,   nonneg).
-opt_type(threads,   threads,   nonneg).
+opt_type(threads,   threads,   natural).
 opt_type(moves,     moves,     nonneg).
 opt_type(move_time, move_time, float).
 opt_type(size,      size,      nonneg).
@@ -82,33 +83,59 @@ main(Argv) :-
               Option \= list(_)
             ),
             MatchOptions),
-    catch(match(Game, Players, Result, MatchOptions),
-          error(Formal, Context),
-          ( message(Formal, Context, Message),
-            usage(Message)
-          )),
-    (   memberchk(list(true), Options)
-    ->  maplist(game_text, Result.results, Lines),
-        maplist(writeln, Lines)
+    append(Options, [list(false)], Listing),
+    memberchk(list(List), Listing),
+    on_signal(int, _, match_command:interrupted),
+    on_signal(term, _, match_command:interrupted),
+    catch(match(Game, Players, Result, [on_game(match_command:played(List))|MatchOptions]),
+          Ball,
+          ended(Ball, Game, Players)),
+    print_result(Result).
+
+:- dynamic so_far/1.
+
+%   played(+List, +Played): told when a game is over; its line is for who waits for it now.
+
+played(List, Played) :-
+    assertz(so_far(Played)),
+    (   List == true
+    ->  game_text(Played, Line),
+        writeln(Line),
+        flush_output
     ;   true
-    ),
+    ).
+
+print_result(Result) :-
     match_text(Result, Line),
     writeln(Line).
 
-message(existence_error(procedure, Functor), context(_, File), Message) :-
-    atom(File),
+interrupted(Signal) :-
+    throw(match_interrupted(Signal)).
+
+%   The exit status is that of a command which the signal has ended.
+
+ended(match_interrupted(Signal), Game, Players) :-
     !,
-    format(string(Message), "~w has no predicate ~q", [File, Functor]).
-message(existence_error(source_sink, File), _, Message) :-
-    !,
-    format(string(Message), "~w cannot be read", [File]).
-message(domain_error(player_file, File), _, Message) :-
-    !,
-    format(string(Message), "~w cannot be loaded", [File]).
-message(resource_error(memory), _, "there is no memory for a table of that size (hash=MIB)") :-
-    !.
-message(Formal, _, Message) :-
-    format(string(Message), "~p", [Formal]).
+    findall(Played, so_far(Played), Results),
+    (   Results == []
+    ->  true
+    ;   match_result(Game, Players, Results, Result),
+        print_result(Result)
+    ),
+    status(Signal, Status),
+    halt(Status).
+ended(Ball, _, _) :-
+    unusable(Ball).
+
+status(int, 130).
+status(term, 143).
+
+unusable(Ball) :-
+    (   Ball = error(resource_error(memory), _)
+    ->  usage("there is no memory for a table of that size (hash=MIB)")
+    ;   error_text(Ball, Message),
+        usage(Message)
+    ).
 
 usage(Message) :-
     format(user_error, "match: ~w~n", [Message]),

@@ -1,20 +1,21 @@
 :- module(tabuleiro_match,
           [ play_match/4,               % +Game, :Players, -Result, +Options
+            match_result/4,             % +Game, +Players, +Results, -Result
             match_text/2                % +Result, -Text
           ]).
 :- use_module(core, [match_statistics/5]).
-:- use_module(games/hooks, [players/3, questions/2]).
-:- use_module(games/registry, [load_game/1, must_be_game/1]).
+:- use_module(games/hooks, [questions/2]).
+:- use_module(games/registry, [must_be_game/1]).
+:- use_module(games/start, [start_by/3, start_specs/2]).
+:- use_module(games/state, [players/2]).
 :- use_module(match/game, [play_one/5]).
-:- use_module(match/player, [match_player/4]).
 :- use_module(match/threads, [in_threads/5]).
-:- use_module(options, [option_pair/3, own_options/4]).
-:- use_module(match/process, [with_processes/4]).
-:- use_module(games/start, [start_state/3]).
-:- use_module(programs/stranger, [guarded/0]).
+:- use_module(options, [options/4]).
+:- use_module(programs/pool, [with_processes/4]).
+:- use_module(seat, [seat/4]).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3, same_length/2]).
-:- autoload(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
+:- autoload(library(apply), [exclude/3, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 :- autoload(library(pairs), [pairs_values/2]).
 
@@ -30,26 +31,13 @@ each seat.
 
 %!  play_match(+Game, :Players, -Result, +Options) is det.
 %
-%   Players are two (in `exo` two or three) of
-%
-%     - level(N)
-%       a level of the computer, 1 to 5
-%     - search(Options)
-%       a search with the limits `time(Seconds)`, `depth(Plies)`, `nodes(Count)`,
-%       of one move each, `threads(Count)` and `hash(MiB)`, by default 1 and 16
-%     - goal(:Closure)
-%       a program's own player, called as call(Closure, State, Move) with a state
-%       of library(tabuleiro). Who throws, fails, halts or gives an illegal move
-%       loses the game.
-%     - file(File, Predicate)
-%       a player called as Predicate(State, Move) in a process of its own, which
-%       has loaded File and library(tabuleiro). File may be a module of any name,
-%       also one of ours; if its initialization/1 goals halt or do not end,
-%       it is loaded without them.
+%   Players are two (in `exo` two or three) seats, as library(tabuleiro/seat) tells,
+%   but `human`. A program that throws, fails, halts or gives an illegal move loses
+%   the game.
 %
 %   Games between levels and searches are played by the core alone.
 %
-%   Options are those of initial_state/3 of library(tabuleiro) except
+%   Options are those of initial_state/2 of library(tabuleiro/game) except
 %   `players`, and
 %
 %     - games(Count)
@@ -72,6 +60,9 @@ each seat.
 %     - progress(Boolean)
 %       whether to show the state of the match on one line of the terminal; by
 %       default if user_error is one
+%     - on_game(Closure)
+%       called as call(Closure, Played) in the module of Players when a game is
+%       over, with what Result will have of it in `results`
 %
 %   Result is a dict of
 %
@@ -89,96 +80,72 @@ each seat.
 %     - results
 %       a list of dicts, one for each game: `seed` and `seats` (the Players in
 %       the order of their turns), with which and `rotate(false)` and `games(1)`
-%       it can be played again; `winner`, the number of the player among
-%       Players, or `draw`; `moves`, how many (of which the core alone counts
-%       passes, too); `end`, which is `over`, `too_long`, or lost(Number, Reason),
+%       it can be played again; `winner`, `Number-Player` with the number of the
+%       Player among Players, or `draw`; `moves`, how many (of which the core alone counts
+%       passes, too); `end`, which is `over`, `too_long`, or lost(Number-Player, Reason),
 %       for the Reasons `failed`, threw(Ball), illegal(Move), `too_slow` and
 %       `ended`, who called halt/0, halt/1, abort/0 or thread_exit/1 or whose process
 %       has crashed
 %
 %   @error resource_error(memory) for a table that cannot be had
 %   @error domain_error(match_player, Player)
+%   @error existence_error(procedure, Functor) for a goal/1 that is not defined
 %   @error domain_error(players, Players) where they are too few or too many
 %   @error domain_error(match_option, Option)
 
 play_match(Game, Module:Players, Result, Options) :-
     must_be_game(Game),
-    load_game(Game),
     must_be(list, Players),
-    maplist(match_player(Game, Module), Players, Entrants),
+    maplist(playing_seat(Module), Players, Seats),
     settings(Game, Players, Options, Settings0),
     numbered_games(Settings0, Players, Count),
     Threads is min(Settings0.threads, Count),
     Settings = Settings0.put(threads, Threads),
-    (   member(goal(_), Entrants)
-    ->  guarded
+    with_processes(Seats, Threads, Seated,
+                   all_results(Count, Game, Seated, Players, Module, Settings, Results)),
+    match_result(Game, Players, Results, Result).
+
+playing_seat(Module, Player, Seat) :-
+    seat(match_player, Module, Player, Seat),
+    (   Seat == human
+    ->  domain_error(match_player, Player)
     ;   true
-    ),
-    with_processes(Entrants, Settings.threads, Seated,
-                   all_results(Count, Game, Seated, Settings, Played)),
-    summary(Game, Players, Played, Result).
+    ).
 
 %   settings(+Game, +Players, +Options, -Settings): a dict of the options that are the match's own,
-%   with `start`, those of the start, as Name-Value.
+%   with `start`, those of the start for start_by/3.
 
 settings(Game, Players, Options, Settings) :-
-    must_be(list, Options),
-    maplist(option_pair(match_option), Options, Pairs),
-    findall(Name, own(Name, _, _), Names),
-    own_options(Names, Pairs, Own, Start0),
-    maplist(known(Game), Start0),
-    findall(Name-Value,
-            ( own(Name, Type, Default),
-              own_value(Name, Type, Default, Own, Value)
-            ),
-            Values),
-    players_asked(Game, Players, Start0, Start),
-    dict_pairs(Settings, settings, [start-Start|Values]),
-    must_seat(Game, Settings, Players).
+    own_specs(Own),
+    start_specs(Game, StartSpecs),
+    exclude(not_of_a_match, StartSpecs, Asked),
+    append(Own, Asked, Specs),
+    options(match_option, Specs, Options, Values),
+    same_length(Own, OwnValues),
+    append(OwnValues, AskedValues, Values),
+    players_asked(Game, Players, AskedValues, Start),
+    dict_pairs(Settings, settings, [start-[seed-none|Start]|OwnValues]),
+    must_seat(Game, Settings.start, Players).
 
-%   own(?Name, ?Type, ?Default)
-
-own(games, positive_integer, 100).
-own(seed, integer, 1).
-own(opening, nonneg, 4).
-own(rotate, boolean, true).
-own(threads, positive_integer, 1).
-own(moves, nonneg, 2000).
-own(move_time, positive, infinite).
-own(progress, boolean, Default) :-
+own_specs([ option(games, positive_integer, 100),
+            option(seed, integer, 1),
+            option(opening, nonneg, 4),
+            option(rotate, boolean, true),
+            option(threads, positive_integer, 1),
+            option(moves, nonneg, 2000),
+            option(move_time, duration, infinite),
+            option(on_game, callable, none),
+            option(progress, boolean, Default)
+          ]) :-
     (   stream_property(user_error, tty(true))
     ->  Default = true
     ;   Default = false
     ).
 
-own_value(Name, Type, Default, Own, Value) :-
-    (   memberchk(Name-Given, Own)
-    ->  must_be_of(Type, Given),
-        Value = Given
-    ;   Value = Default
-    ).
+%   The games of a match have seeds of their own, and as many players as there are.
 
-must_be_of(positive, Value) :-
-    !,
-    must_be(number, Value),
-    (   Value > 0,
-        Value < inf
-    ->  true
-    ;   domain_error(positive, Value)
-    ).
-must_be_of(Type, Value) :-
-    must_be(Type, Value).
-
-known(Game, Name-Value) :-
-    questions(Game, Questions),
-    (   Name \== players,
-        memberchk(number(Name, _, _, _, _), Questions)
-    ->  true
-    ;   Option =.. [Name,Value],
-        domain_error(match_option, Option)
-    ).
-
-%   A game for two or more is started for as many as there are.
+not_of_a_match(option(seed, _, _)).
+not_of_a_match(option(players, _, _)).
 
 players_asked(Game, Players, Start0, Start) :-
     questions(Game, Questions),
@@ -191,9 +158,9 @@ players_asked(Game, Players, Start0, Start) :-
     ;   Start = Start0
     ).
 
-must_seat(Game, Settings, Players) :-
-    start_state(Game, Settings.start, State),
-    players(Game, State, Seats),
+must_seat(Game, Start, Players) :-
+    start_by(Game, Start, State),
+    players(State, Seats),
     (   same_length(Seats, Players)
     ->  true
     ;   domain_error(players, Players)
@@ -211,17 +178,19 @@ numbered_games(Settings, Players, Count) :-
                 *          THE GAMES           *
                 *******************************/
 
-%   all_results(+Count, +Game, +Entrants, +Settings, -Results): Results in the order of the games,
-%   which may be played several at a time.
+%   all_results(+Count, +Game, +Entrants, +Players, +Module, +Settings, -Results): Results in the
+%   order of the games, which may be played several at a time.
 
-all_results(Count, Game, Entrants, Settings, Results) :-
+all_results(Count, Game, Entrants, Players, Module, Settings, Results) :-
     Last is Count-1,
     Tally = tally(0, 0, 0),
     setup_call_cleanup(
         true,
-        findall(Index-Played,
+        findall(Index-Result,
                 ( a_game(Last, Game, Entrants, Settings, Index, Played),
-                  show_progress(Settings, Count, Played, Tally)
+                  with_players(Players, Played, Result),
+                  show_progress(Settings, Count, Result, Tally),
+                  tell(Settings.on_game, Module, Result)
                 ),
                 Pairs),
         end_progress(Settings)),
@@ -233,6 +202,14 @@ a_game(Last, Game, Entrants, Settings, Index, Played) :-
     ->  between(0, Last, Index),
         play_one(Game, Entrants, Settings, Index, Played)
     ;   in_threads(Settings.threads, Last, play_one(Game, Entrants, Settings), Index, Played)
+    ).
+
+tell(Closure, Module, Result) :-
+    (   Closure == none
+    ->  true
+    ;   call(Module:Closure, Result)
+    ->  true
+    ;   true
     ).
 
 %   The tally is counted in place: the games come as solutions of a goal.
@@ -260,10 +237,10 @@ end_progress(Settings) :-
 
 result_kind(Played, Kind) :-
     Winner = Played.winner,
-    (   Winner == 1
+    (   Winner = 1-_
     ->  Kind = 1
     ;   Winner == draw,
-        \+ Played.end = lost(1, _)
+        \+ Played.end = lost(1-_, _)
     ->  Kind = 2
     ;   Kind = 3
     ).
@@ -273,10 +250,14 @@ result_kind(Played, Kind) :-
                 *          THE RESULT          *
                 *******************************/
 
-summary(Game, Players, Played, Result) :-
-    maplist(result_kind, Played, Kinds),
+%!  match_result(+Game, +Players, +Results, -Result) is det.
+%
+%   Result is that of a match, or of its games so far: Results, one or more, are those that
+%   on_game/1 was told.
+
+match_result(Game, Players, Results, Result) :-
+    maplist(result_kind, Results, Kinds),
     maplist(count_of(Kinds), [1,2,3], [Wins,Draws,Losses]),
-    maplist(with_players(Players), Played, Results),
     length(Results, Games),
     length(Players, Seats),
     Points is Wins+Draws/Seats,
@@ -291,13 +272,27 @@ summary(Game, Players, Played, Result) :-
     ;   Result = Common
     ).
 
+%   with_players(+Players, +Played, -Result): Result has the players, not their numbers alone.
+
 with_players(Players, Played, Result) :-
     findall(Player,
             ( member(Number, Played.seats),
               nth1(Number, Players, Player)
             ),
             Seats),
-    Result = Played.put(seats, Seats).
+    named_winner(Played.winner, Players, Winner),
+    named_end(Played.end, Players, End),
+    Result = Played.put(_{seats:Seats, winner:Winner, end:End}).
+
+named_winner(draw, _, draw) :-
+    !.
+named_winner(Number, Players, Number-Player) :-
+    nth1(Number, Players, Player).
+
+named_end(lost(Number, Reason), Players, lost(Number-Player, Reason)) :-
+    !,
+    nth1(Number, Players, Player).
+named_end(End, _, End).
 
 count_of(Kinds, Kind, Count) :-
     aggregate_all(count, member(Kind, Kinds), Count).
@@ -319,7 +314,7 @@ match_text(Result, Text) :-
 
 lost_by(Number, Result) :-
     member(Played, Result.results),
-    get_dict(end, Played, lost(Number, _)).
+    get_dict(end, Played, lost(Number-_, _)).
 
 points_text(Result, Text) :-
     _{games:Games, wins:Wins, draws:Draws, losses:Losses, score:Score, interval:Low-High} :< Result,

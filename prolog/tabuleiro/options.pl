@@ -45,7 +45,7 @@ options(Domain, Specs, Options, Values) :-
 options(Domain, Specs, Options, Given, Values) :-
     option_list(Options, List),
     maplist(checked(Domain, Specs), List, Given),
-    maplist(value(Given), Specs, Values).
+    maplist(valued(Given), Specs, Values).
 
 option_list(Options, List) :-
     (   is_dict(Options)
@@ -110,7 +110,7 @@ must_be_of_type(within(Low, High), Name, Value) :-
 must_be_of_type(Type, _, Value) :-
     must_be(Type, Value).
 
-value(Given, option(Name, _, Default), Name-Value) :-
+valued(Given, option(Name, _, Default), Name-Value) :-
     (   memberchk(Name-Value0, Given)
     ->  Value = Value0
     ;   Value = Default

@@ -5,7 +5,6 @@
           ]).
 :- use_module(level, [check_level/1]).
 :- use_module(options, [options/4]).
-:- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [convlist/3, maplist/3]).
 :- autoload(library(error), [domain_error/2, existence_error/2, instantiation_error/1, must_be/2,
                              resource_error/1]).
@@ -85,14 +84,17 @@ limit(Name-Value, Name=Value) :-
 %   flag `unknown` set to something else may call what there is not.
 
 must_be_defined(Module, Closure) :-
-    Closure =.. [Name|Arguments],
-    append(Arguments, [_,_], All),
-    Head =.. [Name|All],
+    (   atom(Closure)
+    ->  Name = Closure,
+        Given = 0
+    ;   compound_name_arity(Closure, Name, Given)
+    ),
+    Arity is Given+2,
+    functor(Head, Name, Arity),
     (   catch(predicate_property(Module:Head, defined), error(_, _), fail)
     ->  true
     ;   current_prolog_flag(Module:unknown, error)
-    ->  functor(Head, Name, Arity),
-        existence_error(procedure, Module:Name/Arity)
+    ->  existence_error(procedure, Module:Name/Arity)
     ;   true
     ).
 
@@ -120,7 +122,8 @@ core_player(search(Limits), Text) :-
 
 setting_text(time=Seconds, Text) :-
     !,
-    Float is float(Seconds),
+    most(time, Most),
+    Float is float(min(Seconds, Most)),
     format(atom(Text), "time=~w", [Float]).
 setting_text(Name=Value, Text) :-
     most(Name, Most),
@@ -133,8 +136,9 @@ setting_text(Name=Value, Text) :-
     format(atom(Text), "~w=~d", [Name, Number]).
 
 %   most(+Name, -Most): the largest number that the core reads. More than that is no table that can
-%   be had, and a depth, a count or threads that make no difference.
+%   be had, and a time, a depth, a count or threads that make no difference.
 
+most(time, 1 000 000).
 most(hash, 1 048 576).
 most(depth, 127).
 most(nodes, 18 446 744 073 709 551 615).

@@ -206,7 +206,7 @@ test(hundred_jumps_draw, true(Outcome == draw)) :-
 
 test(hundred_jumps_b, true(Outcome == 'B')) :-
     initial_board(Board),
-    play(1-1-1-2, infection(Board, 'B', 100), infection(More, _, _)),
+    play(1-1-1-2, infection(Board, 'B', 0), infection(More, _, _)),
     game_over(infection(More, 'A', 100), Outcome).
 
 %   Two players who go on jumping to and fro.

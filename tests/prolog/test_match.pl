@@ -2,13 +2,13 @@
     playing on. */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/game), []).
+:- use_module(library(tabuleiro/game), [valid_moves/2]).
 :- use_module(library(time)).
-:- use_module(library(tabuleiro), [legal_moves/2, match/4]).
+:- use_module(library(tabuleiro), [match/4]).
 :- use_module(library(tabuleiro/match), [match_text/2]).
 
 first_move(State, Move) :-
-    legal_moves(State, [Move|_]).
+    valid_moves(State, [Move|_]).
 
 throws(_, _) :-
     throw(oops).
@@ -36,6 +36,21 @@ halts(_, _) :-
 
 aborts(_, _) :-
     abort.
+
+throws_abort(_, _) :-
+    throw('$aborted').
+
+throws_unwind(_, _) :-
+    throw(unwind(abort)).
+
+throws_halt(_, _) :-
+    throw(unwind(halt(3))).
+
+throws_limit(_, _) :-
+    throw(inference_limit_exceeded).
+
+calls_undefined(State, Move) :-
+    undefined_player(State, Move).
 
 exits(_, _) :-
     catch(thread_exit(gone), _, true).
@@ -83,7 +98,7 @@ test(sums, true) :-
     length(Result.results, 12),
     assertion(Result.wins+Result.draws+Result.losses =:= 12),
     each(winner, Result, Winners),
-    aggregate_all(count, member(1, Winners), Count),
+    aggregate_all(count, member(1-_, Winners), Count),
     assertion(Count =:= Result.wins).
 
 %   Between equal players each beginning gives the first player a win and a loss, or two draws.
@@ -92,6 +107,13 @@ test(both_seats, Wins == Losses) :-
     match(infection, [level(2),level(2)], Result, [games(20)]),
     Wins = Result.wins,
     Losses = Result.losses.
+
+%   Players who are alike are told apart by their numbers.
+
+test(alike, Numbers == [1,2]) :-
+    match(infection, [level(2),level(2)], Result, [games(2)]),
+    each(winner, Result, [Number1-level(2),Number2-level(2)]),
+    msort([Number1,Number2], Numbers).
 
 test(rounded_up, Games == 4) :-
     match(infection, [level(2),level(2)], Result, [games(3)]),
@@ -112,21 +134,20 @@ test(another_seed_another_match, true(Second \== First)) :-
     each(moves, Result1, First),
     each(moves, Result2, Second).
 
-test(one_game_again, Moves-Winner == Expected-1) :-
+test(one_game_again, Moves-Winner == Expected-(2-search([nodes(60)]))) :-
     match(ataxx, [search([nodes(60)]),level(1)], Result, [games(6), seed(8)]),
     last(Result.results, Game),
     assertion(Game.seats == [level(1),search([nodes(60)])]),
-    assertion(Game.winner == 1),
+    assertion(Game.winner == 1-search([nodes(60)])),
     match(ataxx, Game.seats, Again, [games(1), rotate(false), seed(Game.seed)]),
     [Replayed] = Again.results,
     Expected = Game.moves,
     Moves = Replayed.moves,
-    Winner is 3-Replayed.winner.
+    Winner = Replayed.winner.
 
 %   The core alone and the loop of Prolog play the same games.
 
 greedy(State, Move) :-
-    functor(State, Game, _),
     tabuleiro_game:choose_move(State, 2, Move).
 
 players_of(Game, Players) :-
@@ -145,9 +166,13 @@ test(same_without_prolog, [forall(tabuleiro:current_game(Game)), true(Prolog == 
 results(Result, Results) :-
     findall(Seed-Winner,
             ( member(Game, Result.results),
-              _{seed:Seed, winner:Winner} :< Game
+              _{seed:Seed, winner:Named} :< Game,
+              number_of(Named, Winner)
             ),
             Results).
+
+number_of(draw, draw).
+number_of(Number-_, Number).
 
 test(searches_play_every_game, [forall(tabuleiro:current_game(Game)), true(Played == Games)]) :-
     players_of(Game, [_|Others]),
@@ -192,36 +217,40 @@ lost(leaves_board, illegal(1-1-9-9)).
 lost(no_move, illegal(nonsense)).
 lost(halts, ended).
 lost(aborts, ended).
-lost(undefined_player, threw(error(existence_error(procedure, _), _))).
+lost(throws_abort, ended).
+lost(throws_unwind, ended).
+lost(throws_halt, ended).
+lost(throws_limit, threw(inference_limit_exceeded)).
+lost(calls_undefined, threw(error(existence_error(procedure, _), _))).
 
 test(loses, [forall(lost(Goal, Reason)), true(Losses == 4)]) :-
     match(ataxx, [goal(Goal),level(2)], Result, [games(4)]),
     Losses = Result.losses,
     forall(member(Game, Result.results),
-           ( assertion(Game.end = lost(1, Reason)),
-             assertion(Game.winner == 2)
+           ( assertion(Game.end = lost(1-goal(Goal), Reason)),
+             assertion(Game.winner == 2-level(2))
            )).
 
 test(loses_unbound, [true(Losses == 2)]) :-
     match(ataxx, [goal(unbound),level(2)], Result, [games(2)]),
     Losses = Result.losses,
     forall(member(Game, Result.results),
-           ( Game.end = lost(1, illegal(Move)),
+           ( Game.end = lost(1-_, illegal(Move)),
              assertion(var(Move))
            )).
 
-test(second_loses, Ends == [lost(2, failed),lost(2, failed)]) :-
+test(second_loses, Ends == [lost(2-goal(fails), failed),lost(2-goal(fails), failed)]) :-
     match(ataxx, [level(2),goal(fails)], Result, [games(2)]),
     assertion(Result.wins == 2),
     each(end, Result, Ends).
 
 test(too_slow, [ forall(member(Player, [thinks_for_ever,holds_on])),
-                 Ends == [lost(1, too_slow),lost(1, too_slow)] ]) :-
+                 Ends == [lost(1-goal(Player), too_slow),lost(1-goal(Player), too_slow)] ]) :-
     match(ataxx, [goal(Player),level(2)], Result, [games(2), move_time(0.05)]),
     each(end, Result, Ends).
 
 test(ends_its_thread, [ forall(member(Threads, [1,2])),
-                        true(Ends == [lost(1, ended),lost(1, ended)])
+                        true(Ends == [lost(1-goal(exits), ended),lost(1-goal(exits), ended)])
                       ]) :-
     match(ataxx, [goal(exits),level(2)], Result, [games(2), threads(Threads)]),
     each(end, Result, Ends).
@@ -274,6 +303,10 @@ wrong([level(2),level(6)], [], domain_error(level, 6)).
 wrong([level(2),level(x)], [], type_error(integer, x)).
 wrong([level(2),foo], [], domain_error(match_player, foo)).
 wrong([level(2),goal(1)], [], type_error(callable, 1)).
+wrong([level(2),goal(nobody:foo)], [], existence_error(procedure, nobody:foo/2)).
+wrong([level(2),goal(nobody:foo(1))], [], existence_error(procedure, nobody:foo/3)).
+wrong([level(2),goal(undefined_player)], [],
+      existence_error(procedure, plunit_match:undefined_player/2)).
 wrong([level(2),search([nodes(x)])], [], type_error(integer, x)).
 wrong([level(2),search([nodes(9),hash(100 000 000 000)])], [games(2)], resource_error(memory)).
 wrong([level(2),file('/no/such/file', go)], [], existence_error(source_sink, '/no/such/file')).
@@ -339,6 +372,19 @@ threads(Threads) :-
                  )
             ),
             Threads).
+
+test(inference_limit_of_the_match, [ forall(member(Player-Expected,
+                                                   [ thinks_for_ever-inference_limit_exceeded,
+                                                     throws_limit-done
+                                                   ])),
+                                    true(Outcome == Expected)
+                                  ]) :-
+    call_with_inference_limit(match(ataxx, [goal(Player),level(2)], _, [games(2)]), 3 000 000,
+                              Result),
+    (   Result == inference_limit_exceeded
+    ->  Outcome = Result
+    ;   Outcome = done
+    ).
 
 test(time_limit_of_the_match, Caught == time_limit_exceeded) :-
     catch(( call_with_time_limit(0.2, match(ataxx, [goal(thinks_for_ever),level(2)], _, [])),

@@ -1,9 +1,12 @@
 :- module(tabuleiro_match_game,
           [ play_one/5                  % +Game, +Entrants, +Settings, +Index, -Played
           ]).
-:- use_module('../games/hooks').
-:- use_module(player, [native_player/2, player_move/5]).
-:- use_module('../games/start', [start_state/3, with_seed/2]).
+:- use_module('../core', [play_out_/6]).
+:- use_module('../game', [game_over/2, move/3, player_to_move/2, valid_moves/2]).
+:- use_module('../games/start', [start_by/3, with_seed/2]).
+:- use_module('../games/state', [players/2, rules_of/2]).
+:- use_module('../programs/player', [seat_move/4]).
+:- use_module('../seat', [core_player/2]).
 :- use_module(library(lists), [append/3, nth1/3, numlist/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2]).
@@ -25,7 +28,7 @@ play_one(Game, Entrants, Settings, Index, Played) :-
     rotated(Rotation, Numbers, Seats),
     rotated(Rotation, Entrants, Seated),
     with_seed(Seed, ( opening(Game, Settings, Start),
-                      play_from(Start, Game, Seated, Settings, Seed, Winner, Moves, End)
+                      play_from(Start, Seated, Settings, Seed, Winner, Moves, End)
                     )),
     winner(Winner, Seats, Number),
     end(End, Seats, NumberedEnd),
@@ -58,32 +61,35 @@ end(End, _, End).
 
 opening(Game, Settings, State) :-
     between(1, 1000, _),
-    start_state(Game, Settings.start, Start),
-    random_moves(Settings.opening, Game, Start, State),
-    \+ outcome(Game, State, _),
+    start_by(Game, Settings.start, Start),
+    random_moves(Settings.opening, Start, State),
+    \+ game_over(State, _),
     !.
 opening(_, Settings, _) :-
     domain_error(opening, Settings.opening).
 
-random_moves(0, _, State, State) :-
+random_moves(0, State, State) :-
     !.
-random_moves(_, Game, State, State) :-
-    outcome(Game, State, _),
+random_moves(_, State, State) :-
+    game_over(State, _),
     !.
-random_moves(Count, Game, State0, State) :-
-    moves(Game, State0, Moves),
+random_moves(Count, State0, State) :-
+    valid_moves(State0, Moves),
     random_member(Move, Moves),
-    play(Game, Move, State0, State1),
+    move(State0, Move, State1),
+    !,
     Left is Count-1,
-    random_moves(Left, Game, State1, State).
+    random_moves(Left, State1, State).
 
-%   play_from(+State, +Game, +Seated, +Settings, +Seed, -Winner, -Moves, -End): Winner is the number
+%   play_from(+State, +Seated, +Settings, +Seed, -Winner, -Moves, -End): Winner is the number
 %   of a seat, from 1, or `draw`.
 
-play_from(State, Game, Seated, Settings, Seed, Winner, Moves, End) :-
-    maplist(native_player, Seated, Texts),
+play_from(State, Seated, Settings, Seed, Winner, Moves, End) :-
+    rules_of(State, core),
+    maplist(core_player, Seated, Texts),
     !,
-    play_out(Game, State, Texts, Seed, Settings.moves, Seat, Moves),
+    Most = Settings.moves,
+    play_out_(State, Texts, Seed, Most, Seat, Moves),
     (   Seat == draw
     ->  Winner = draw
     ;   Winner is Seat+1
@@ -93,30 +99,30 @@ play_from(State, Game, Seated, Settings, Seed, Winner, Moves, End) :-
     ->  End = too_long
     ;   End = over
     ).
-play_from(State, Game, Seated, Settings, _, Winner, Moves, End) :-
-    players(Game, State, Players),
-    play_on(State, Game, Players, Seated, Settings, 0, Winner, Moves, End).
+play_from(State, Seated, Settings, _, Winner, Moves, End) :-
+    players(State, Players),
+    play_on(State, Players, Seated, Settings, 0, Winner, Moves, End).
 
-play_on(State, Game, Players, _, _, Moves, Winner, Moves, over) :-
-    outcome(Game, State, Outcome),
+play_on(State, Players, _, _, Moves, Winner, Moves, over) :-
+    game_over(State, Player),
     !,
-    (   Outcome = win(Player)
-    ->  nth1(Winner, Players, Player),
+    (   Player == draw
+    ->  Winner = draw
+    ;   nth1(Winner, Players, Player),
         !
-    ;   Winner = draw
     ).
-play_on(_, _, _, _, Settings, Moves, draw, Moves, too_long) :-
+play_on(_, _, _, Settings, Moves, draw, Moves, too_long) :-
     Moves >= Settings.moves,
     !.
-play_on(State, Game, Players, Seated, Settings, Moves0, Winner, Moves, End) :-
-    to_move(Game, State, Player),
+play_on(State, Players, Seated, Settings, Moves0, Winner, Moves, End) :-
+    player_to_move(State, Player),
     nth1(Seat, Players, Player),
     nth1(Seat, Seated, Entrant),
     !,
-    player_move(Entrant, Game, State, Settings.move_time, Reply),
+    seat_move(Entrant, State, Settings.move_time, Reply),
     (   Reply = move(_, NewState)
     ->  Moves1 is Moves0+1,
-        play_on(NewState, Game, Players, Seated, Settings, Moves1, Winner, Moves, End)
+        play_on(NewState, Players, Seated, Settings, Moves1, Winner, Moves, End)
     ;   Reply = lost(Reason),
         Moves = Moves0,
         End = lost(Seat, Reason),

@@ -27,16 +27,19 @@ one under sig_atomic/1, and one in the cleanup of setup_call_cleanup/3.
 %
 %   What ends the caller, too, is thrown: its own limits of time and inferences, and
 %   an interrupt. A halt or an abort that a signal or an alarm calls while Goal runs
-%   counts as Goal's after guarded/0: the frames do not tell whose it is.
+%   counts as Goal's after guarded/0: the frames do not tell whose it is. What Goal
+%   throws that looks like a limit of inferences is threw(Ball), as no limit of the
+%   caller's has been exceeded.
 
 ending(Goal, Seconds, Ending) :-
     flag(tabuleiro_stranger, Id, Id+1),
+    inference_limit(Limit),
     catch(( timed(Seconds, Id, Goal)
           ->  Ending0 = true
           ;   Ending0 = false
           ),
           Ball,
-          by_ball(Ball, Id, Ending0)),
+          by_ball(Ball, Id, Limit, Ending0)),
     Ending = Ending0.
 
 timed(infinite, Id, Goal) :-
@@ -78,25 +81,33 @@ stop(Id, Level, Why) :-
     ;   true
     ).
 
-by_ball(Ball, Id, Ending) :-
+by_ball(Ball, Id, Limit, Ending) :-
     (   subsumes_term(tabuleiro_stopped(Id, _), Ball)
     ->  arg(2, Ball, Why),
         Ending = stopped(Why)
     ;   nonvar(Ball),
-        ends_caller(Ball)
+        ends_caller(Ball, Limit)
     ->  throw(Ball)
     ;   Ending = threw(Ball)
     ).
 
-ends_caller(tabuleiro_stopped(_, _)).
-ends_caller(tabuleiro_interrupted).
-ends_caller('$aborted').
-ends_caller(unwind(_)).
-ends_caller(inference_limit_exceeded).
-ends_caller(time_limit_exceeded) :-
+ends_caller(tabuleiro_stopped(_, _), _).
+ends_caller(tabuleiro_interrupted, _).
+ends_caller('$aborted', _).
+ends_caller(unwind(_), _).
+ends_caller(inference_limit_exceeded, Limit) :-
+    inference_limit(Now),
+    Now \== Limit.
+ends_caller(time_limit_exceeded, _) :-
     limited_from_outside.
-ends_caller(time_limit_exceeded(_)) :-
+ends_caller(time_limit_exceeded(_), _) :-
     limited_from_outside.
+
+%   inference_limit(-Limit): that of the caller, which is lifted when it is exceeded.
+
+inference_limit(Limit) :-
+    '$inference_limit'(1 000 000 000 000 000, Limit),
+    \+ '$inference_limit_false'(Limit).
 
 %   limited_from_outside: the caller is in a call_with_time_limit/2, of which this frame is never
 %   left out. Its goal is not what `parent_goal` of every version of SWI-Prolog finds.
@@ -114,9 +125,10 @@ limited(Frame) :-
 
 %!  guarded is det.
 %
-%   From now on what calls halt/0, halt/1, abort/0 or thread_exit/1 inside an ending/3
-%   is stopped instead, in a signal, too. Everywhere else they do what they did. It is for
-%   good: atoms are lost in unwrap_predicate/2 of SWI-Prolog 9.0.4.
+%   From now on what calls halt/0, halt/1, abort/0 or thread_exit/1 inside an ending/3,
+%   or throws what they throw, is stopped instead, in a signal, too.
+%   Everywhere else they do what they did. It is for good: atoms are
+%   lost in unwrap_predicate/2 of SWI-Prolog 9.0.4.
 
 guarded :-
     with_mutex(tabuleiro_stranger, guard).
@@ -137,9 +149,28 @@ ends_prolog(halt, halt(0)).
 ends_prolog(halt(Status), halt(Status)).
 ends_prolog(abort, abort).
 ends_prolog(thread_exit(_), thread_exit).
+ends_prolog(throw(Ball), threw(Ball)).
+
+%   thrown(+Ball, -Why): what SWI-Prolog raises for the same. In 9.0.4 no catch/3 keeps '$aborted'.
+
+thrown('$aborted', abort).
+thrown(unwind(What), Why) :-
+    nonvar(What),
+    unwound(What, Why).
+
+unwound(abort, abort).
+unwound(halt(Status), halt(Status)).
+unwound(thread_exit(_), thread_exit).
 
 :- public not_by_strangers/2.
 
+not_by_strangers(threw(Ball), Wrapped) :-
+    !,
+    (   nonvar(Ball),
+        thrown(Ball, Why)
+    ->  not_by_strangers(Why, Wrapped)
+    ;   call(Wrapped)
+    ).
 not_by_strangers(Why, Wrapped) :-
     (   running(Id)
     ->  prolog_current_frame(Frame),

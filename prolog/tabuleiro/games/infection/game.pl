@@ -17,20 +17,20 @@ the moves in a row, up to now, of which none was a clone (in Ataxx passes count,
 tabuleiro_hooks:title(infection, "The 7th Guest: Infection").
 tabuleiro_hooks:title(ataxx, "Ataxx").
 
-%   one_of_two(?Game): the games differ in their rules, which the core has.
+tabuleiro_hooks:questions(infection, []).
+tabuleiro_hooks:questions(ataxx, []).
 
-one_of_two(infection).
-one_of_two(ataxx).
+tabuleiro_hooks:start(infection, _, infection(Board, 'A', 0)) :-
+    infection_start(infection, Board).
+tabuleiro_hooks:start(ataxx, _, ataxx(Board, 'A', 0)) :-
+    infection_start(ataxx, Board).
 
-tabuleiro_hooks:questions(Game, []) :-
-    one_of_two(Game).
+tabuleiro_hooks:news(infection, _, Before, After, Lines) :-
+    skipped_lines(Before, After, Lines).
+tabuleiro_hooks:news(ataxx, _, Before, After, Lines) :-
+    skipped_lines(Before, After, Lines).
 
-tabuleiro_hooks:start(Game, _, State) :-
-    infection_start(Game, Board),
-    State =.. [Game,Board,'A',0].
-
-tabuleiro_hooks:news(Game, _, Before, After, Lines) :-
-    one_of_two(Game),
+skipped_lines(Before, After, Lines) :-
     arg(2, Before, Mover),
     (   arg(2, After, Mover),
         \+ game_over_(After, _)
@@ -43,9 +43,13 @@ tabuleiro_hooks:news(Game, _, Before, After, Lines) :-
 opponent('A', 'B').
 opponent('B', 'A').
 
-tabuleiro_hooks:result(Game, State, Winner, Lines) :-
-    one_of_two(Game),
-    State =.. [_,Board,Player,Quiet],
+tabuleiro_hooks:result(infection, State, Winner, Lines) :-
+    result_lines(State, Winner, Lines).
+tabuleiro_hooks:result(ataxx, State, Winner, Lines) :-
+    result_lines(State, Winner, Lines).
+
+result_lines(State, Winner, Lines) :-
+    State =.. [Game,Board,Player,Quiet],
     append(Board, Cells),
     count(a, Cells, A),
     count(b, Cells, B),
@@ -68,20 +72,27 @@ result_text('B', A, B, Text) :-
 result_text(draw, A, B, Text) :-
     format(string(Text), "A draw, ~d to ~d.", [A, B]).
 
-tabuleiro_hooks:read_move(Game, Pending, Tokens, State, Reading) :-
-    one_of_two(Game),
+tabuleiro_hooks:read_move(infection, Pending, Tokens, State, Reading) :-
+    read_typed(Pending, Tokens, State, Reading).
+tabuleiro_hooks:read_move(ataxx, Pending, Tokens, State, Reading) :-
     read_typed(Pending, Tokens, State, Reading).
 
-tabuleiro_hooks:moves_like(Game, Pending, Tokens, State, Selection) :-
-    one_of_two(Game),
+tabuleiro_hooks:moves_like(infection, Pending, Tokens, State, Selection) :-
     moves_typed(Pending, Tokens, State, Selection).
+tabuleiro_hooks:moves_like(ataxx, Pending, Tokens, State, Selection) :-
+    moves_typed(Pending, Tokens, State, Selection).
+
 
                 /*******************************
                 *            SHOWN             *
                 *******************************/
 
-tabuleiro_hooks:show(Game, State, Last) :-
-    one_of_two(Game),
+tabuleiro_hooks:show(infection, State, Last) :-
+    show_state(State, Last).
+tabuleiro_hooks:show(ataxx, State, Last) :-
+    show_state(State, Last).
+
+show_state(State, Last) :-
     State =.. [_,Board,Player,_],
     (   game_over_(State, _)
     ->  Caption = over
@@ -103,18 +114,23 @@ infected(Before, After, Place) :-
     New \== ' ',
     New \== Old.
 
-tabuleiro_hooks:move_text(Game, Move, Text) :-
-    one_of_two(Game),
+tabuleiro_hooks:move_text(infection, Move, Text) :-
+    text_of(Move, Text).
+tabuleiro_hooks:move_text(ataxx, Move, Text) :-
     text_of(Move, Text).
 
 text_of(pass, "pass").
 text_of(OL-OC-NL-NC, Text) :-
     format(string(Text), "~w ~w ~w ~w", [OL, OC, NL, NC]).
 
-tabuleiro_hooks:help(Game,
+tabuleiro_hooks:help(infection, Lines) :-
+    help_lines(Lines).
+tabuleiro_hooks:help(ataxx, Lines) :-
+    help_lines(Lines).
+
+help_lines(
     [ "  1 7 2 6    move the piece on line 1, column 7 to line 2, column 6",
       "  1          or the four numbers one by one",
       "  moves 1 7  what the piece on line 1, column 7 can do",
       "A terminal shows where the last move landed [a], began <a>, and what it infected (a)."
-    ]) :-
-    one_of_two(Game).
+    ]).
