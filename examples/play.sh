@@ -4,10 +4,10 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../.ci/prepare.sh"
 game=${1:-infection}
-if ! [[ $game =~ ^[a-z_]+$ ]] || ! grep -qs 'play/0' "$project/prolog/tabuleiro/$game.pl"; then
+if ! [[ $game =~ ^[a-z_]+$ ]] || ! grep -qs "title($game, " "$project"/prolog/tabuleiro/games/*/game.pl; then
     echo "play.sh: no game is called '$game'" >&2
     exit 2
 fi
 install_needs
 build release tabuleiro
-exec swipl -p library="$project/prolog" --on-error=status -g "use_module(library(tabuleiro/$game)), $game:play" -t halt
+exec swipl -p library="$project/prolog" --on-error=status -g "use_module(library(tabuleiro)), play($game)" -t halt
