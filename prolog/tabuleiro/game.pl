@@ -10,11 +10,12 @@
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
-:- use_module(core, [game_over_/2, move_/3, player_to_move_/2, valid_moves_/2, value_/3]).
+:- use_module(core,
+              [game_over_/2, move_/3, parts_of_turn_/3, player_to_move_/2, valid_moves_/2, value_/3]).
 :- use_module(games/hooks, [show/3]).
 :- use_module(games/registry, []).
 :- use_module(games/start, [start_of/2]).
-:- use_module(games/state, [is_state/1, rules_of/2, state_game/2, turn_parts/2]).
+:- use_module(games/state, [is_state/1, rules_of/2, state_game/2]).
 :- use_module(level, [check_level/1, level_move/4]).
 :- autoload(library(apply), [include/3]).
 :- use_module(library(lists), [member/2]).
@@ -162,7 +163,7 @@ choose_move(State, Level, Move) :-
     check_level(Level),
     rules_of(State, Rules),
     (   Rules == core
-    ->  turn_parts(State, Parts),
+    ->  parts_of_turn_(State, _, Parts),
         level_move(Level, Parts, State, Chosen)
     ;   Rules:choose_move(State, Level, Chosen)
     ),

@@ -3,8 +3,7 @@
             is_state/1,                 % +Term
             state_game/2,               % +State, -Game
             players/2,                  % +State, -Players
-            mid_turn/1,                 % +State
-            turn_parts/2                % +State, -Parts
+            mid_turn/1                  % +State
           ]).
 :- use_module('../core', [game_of_/2, parts_of_turn_/3, players_/2]).
 :- use_module(hooks, [mid_turn/2, rules/2]).
@@ -84,15 +83,4 @@ mid_turn(State) :-
         Left < Parts
     ;   compound_name_arity(State, Game, _),
         mid_turn(Game, State)
-    ).
-
-%!  turn_parts(+State, -Parts) is det.
-%
-%   A turn has so many moves.
-
-turn_parts(State, Parts) :-
-    rules_of(State, Rules),
-    (   Rules == core
-    ->  parts_of_turn_(State, _, Parts)
-    ;   Parts = 1
     ).
