@@ -5,6 +5,7 @@
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
+:- use_module(starts).
 :- autoload(library(apply), [maplist/2]).
 :- autoload(library(lists), [same_length/2]).
 :- autoload(library(random), [random_member/2]).

@@ -14,6 +14,7 @@
 :- use_module(dialogue).
 :- use_module(patience).
 :- use_module(prompts).
+:- use_module(starts).
 :- use_module(terminal).
 
 send_interrupt :-
@@ -250,7 +251,7 @@ test(first_at_every_prompt, [ forall(dialogue(Name, Game)),
 
 started(Game, Process, In, Out) :-
     (   Game == any
-    ->  Goal = 'use_module(library(tabuleiro)), play'
+    ->  Goal = 'use_module(library(tabuleiro/play)), play'
     ;   format(atom(Goal), 'use_module(library(tabuleiro)), play(~w)', [Game])
     ),
     conversing_child(['-g', Goal, '-t', halt], Process, In, Out).

@@ -4,7 +4,6 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(process)).
-:- use_module(library(tabuleiro/games/registry), [load_game/1]).
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro), []).
@@ -31,8 +30,7 @@ kept_file(State, Game, File) :-
 
 kept(State, Game, Moves) :-
     kept_file(State, Game, File),
-    load_game(Game),
-    (   load_session(File, Game, session(Session))
+    (   load_session(File, Game, [], session(Session))
     ->  session_length(Session, Moves)
     ;   Moves = none
     ).
@@ -177,10 +175,10 @@ test(taken_back, true(Moves == none)) :-
 
 offered("A game was kept, after 3 moves.").
 
-test(gone_on, [ forall(member(Goal-Game, [ 'play(infection)'-[],
-                                           'tabuleiro_infection:play'-[],
-                                           play-["1\n"]
-                                         ])),
+test(gone_on, [ forall(member(Library-Goal-Game, [ game-'play(infection)'-[],
+                                                   infection-play-[],
+                                                   play-play-["1\n"]
+                                                 ])),
                 true(Moves == 4)
               ]) :-
     offered(Offered),
@@ -196,14 +194,14 @@ test(gone_on, [ forall(member(Goal-Game, [ 'play(infection)'-[],
                  fourth_move(State, Line),
                  append(Steps1, [read(": "),type(Line),read("player A"),read(": "),type("quit\n")],
                         Steps),
-                 format(atom(Loaded), "tabuleiro_registry:load_game(infection), ~w", [Goal]),
+                 format(atom(Loaded), "use_module(library(tabuleiro/~w)), ~w", [Library, Goal]),
                  play(State, Loaded, Steps, _),
                  kept(State, infection, Moves)
                )).
 
 fourth_move(State, Line) :-
     kept_file(State, infection, File),
-    load_session(File, infection, session(Session)),
+    load_session(File, infection, [], session(Session)),
     session_state(Session, Position),
     tabuleiro_game:valid_moves(Position, [Move|_]),
     tabuleiro_hooks:move_text(infection, Move, Text),
