@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
-:- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/game), [move/3]).
 :- use_module(dialogue).
 :- autoload(library(apply), [foldl/4]).
 :- autoload(library(lists), [member/2]).
@@ -64,7 +64,7 @@ follows_the_rules(Session, Game) :-
     Played == State.
 
 play_legal(Move, Before, After) :-
-    once(tabuleiro_game:move(Before, Move, After)).
+    move(Before, Move, After).
 
 %!  global_state(-State) is det.
 %

@@ -8,6 +8,7 @@
 :- use_module(library(tabuleiro/play/hint), [hint/4]).
 :- use_module(library(tabuleiro/play/input), [ask/2]).
 :- use_module(library(tabuleiro/play/interrupt)).
+:- use_module(library(tabuleiro/infection), []).
 :- use_module(library(tabuleiro/virus_wars), []).
 :- use_module(library(tabuleiro), []).
 :- use_module(child).
@@ -148,9 +149,8 @@ test(typed_size_is_dropped, true(Boards == 1)) :-
 
 %   Levels that would think for seconds, with each way there is to a search.
 
-thinks(Game, tabuleiro_game:choose_move(State, 5, _), State).
-thinks(Game, tabuleiro:best_move(State, _, [time(20),threads(2)]), State) :-
-    atom(Game).
+thinks(_, tabuleiro_game:choose_move(State, 5, _), State).
+thinks(_, tabuleiro:best_move(State, _, [time(20),threads(2)]), State).
 thinks(virus_wars, tabuleiro_virus_wars:choose_move(5, Player, Board, [_|_]),
        virus_wars(Board, Player, _)).
 thinks(infection, tabuleiro_infection:choose_move(5, Player, Board, _), infection(Board, Player, _)).

@@ -112,7 +112,8 @@ place_symbol(Galaxy, Line-Column, Symbol) :-
     !,
     planet_symbol(Planet, Symbol).
 
-winner_text(draw, _, "A draw: the best have as many points, and as many planets at the sun.").
+winner_text(draw, _, "A draw: the best have as many points, and as many planets at the sun.") :-
+    !.
 winner_text(Player, Galaxies, Text) :-
     maplist(score, Galaxies, Points),
     nth1(Player, Points, Most),
