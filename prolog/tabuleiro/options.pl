@@ -1,6 +1,7 @@
 :- module(tabuleiro_options,
           [ options/4,                  % +Domain, +Specs, +Options, -Values
-            options/5                   % +Domain, +Specs, +Options, -Given, -Values
+            options/5,                  % +Domain, +Specs, +Options, -Given, -Values
+            option_list/2               % +Options, -List
           ]).
 
 %   Not autoloaded: that would be part of the time of the first search.
@@ -46,6 +47,10 @@ options(Domain, Specs, Options, Given, Values) :-
     option_list(Options, List),
     maplist(checked(Domain, Specs), List, Given),
     maplist(valued(Given), Specs, Values).
+
+%!  option_list(+Options, -List) is det.
+%
+%   List is Options, a dict or a list, as a list.
 
 option_list(Options, List) :-
     (   is_dict(Options)
