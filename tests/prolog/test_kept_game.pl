@@ -135,6 +135,21 @@ test(kept_while_the_computer_thinks, true(Moves == 1)) :-
                  kept(State, infection, Moves)
                )).
 
+%   ... where people go on with it instead of a program.
+
+test(kept_against_a_program, true(Moves == 2)) :-
+    tests_file('prolog/players.pl', File),
+    format(atom(Goal), "play(infection,[seats([human,file('~w',endless)])])", [File]),
+    with_state(State,
+               ( play(State, Goal, [read(": "),type("1 7 2 6\n"),read("It is player B"),hang_up], _),
+                 play(State, 'play(infection)',
+                      [ read("A game was kept, after 1 move."), read(": "), type("1\n"),
+                        read("Player B, line"), read(": "), type("1 1 1 2\n"),
+                        read("Player A, line"), read(": "), type("quit\n")
+                      ], _),
+                 kept(State, infection, Moves)
+               )).
+
 test(newest, true(Moves == 1)) :-
     people(infection, Goal),
     between_people(infection, Steps0),
