@@ -20,9 +20,9 @@ error, so that a misspelt one is found.
 %!  options(+Domain, +Specs, +Options, -Values) is det.
 %!  options(+Domain, +Specs, +Options, -Given, -Values) is det.
 %
-%   Given is a list of `Name-Value` of all of Options in their order. Values is a list of `Name-Value`, one for each of the Specs in their order. Options
-%   is a dict, or a list of `Name(Value)` and `Name=Value`, of which the first holds
-%   where one is given twice. A spec is `option(Name, Type, Default)`. Type is one of
+%   Given is a list of `Name-Value` of all of Options in their order, Values one for each
+%   of the Specs in their order. Options is a dict, or a list of `Name(Value)` and
+%   `Name=Value`, of which the first holds where one is given twice. A spec is `option(Name, Type, Default)`. Type is one of
 %   must_be/2, or
 %
 %     - seconds

@@ -267,7 +267,9 @@ test(kinds, true(Text == "[human,program]")) :-
     initial_state(infection, Start),
     saved_text([human,process(queue, 'players.pl', greedy)], Start, Text).
 
-test(search, [ forall(member(Options, [[], [time(0.5)], [time(1r3),depth(3)], [nodes(10),threads(2)]])),
+test(search, [ forall(member(Options, [ [], [time(0.5)], [time(1r3),depth(3)],
+                                        [nodes(10),threads(2)]
+                                      ])),
                true(Loaded == Seats)
              ]) :-
     initial_state(infection, Start),
