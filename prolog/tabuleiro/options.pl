@@ -1,6 +1,7 @@
 :- module(tabuleiro_options,
           [ options/4,                  % +Domain, +Specs, +Options, -Values
-            options/5                   % +Domain, +Specs, +Options, -Given, -Values
+            options/5,                  % +Domain, +Specs, +Options, -Given, -Values
+            option_list/2               % +Options, -List
           ]).
 
 %   Not autoloaded: that would be part of the time of the first search.
@@ -17,9 +18,9 @@ error, so that a misspelt one is found.
 %!  options(+Domain, +Specs, +Options, -Values) is det.
 %!  options(+Domain, +Specs, +Options, -Given, -Values) is det.
 %
-%   Given is a list of `Name-Value` of all of Options in their order. Values is a list of `Name-Value`, one for each of the Specs in their order. Options
-%   is a dict, or a list of `Name(Value)` and `Name=Value`, of which the first holds
-%   where one is given twice. A spec is `option(Name, Type, Default)`. Type is one of
+%   Given is a list of `Name-Value` of all of Options in their order, Values one for each
+%   of the Specs in their order. Options is a dict, or a list of `Name(Value)` and
+%   `Name=Value`, of which the first holds where one is given twice. A spec is `option(Name, Type, Default)`. Type is one of
 %   must_be/2, or
 %
 %     - seconds
@@ -44,6 +45,10 @@ options(Domain, Specs, Options, Given, Values) :-
     option_list(Options, List),
     all_checked(List, Domain, Specs, Given),
     all_valued(Specs, Given, Values).
+
+%!  option_list(+Options, -List) is det.
+%
+%   List is Options, a dict or a list, as a list.
 
 option_list(Options, List) :-
     (   is_dict(Options)

@@ -108,7 +108,7 @@ seat_text(search(_), "computer").
 seat_text(goal(_:Closure), Text) :-
     format(string(Text), "~W", [Closure, [quoted(true), max_depth(5), portray(true)]]).
 seat_text(process(_, File, Predicate), Text) :-
-    format(string(Text), "~w of ~w", [Predicate, File]).
+    format(string(Text), "~q of ~q", [Predicate, File]).
 
 %!  core_player(+Seat, -Text) is semidet.
 %

@@ -9,6 +9,7 @@
 :- use_module(dialogue).
 :- use_module(typed_faults, [held/4]).
 :- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/play), []).
 :- autoload(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
 /** <module> The prompts of the scripted dialogues

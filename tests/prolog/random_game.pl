@@ -1,10 +1,11 @@
 :- module(random_game,
           [ random_session/4            % +Game, +Seed, +Plies, -Session
           ]).
-:- use_module(library(tabuleiro), []).
-:- use_module(library(tabuleiro/games/hooks), []).
-:- use_module(library(tabuleiro/play/session)).
+:- use_module(library(tabuleiro/game), [valid_moves/2]).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
+:- use_module(library(tabuleiro/games/state), [players/2]).
+:- use_module(library(tabuleiro/play/session)).
+:- use_module(starts).
 :- autoload(library(apply), [maplist/2]).
 :- autoload(library(lists), [same_length/2]).
 :- autoload(library(random), [random_member/2]).
@@ -18,7 +19,7 @@
 
 random_session(Game, Seed, Plies, Session) :-
     started(Game, [seed(Seed)], Start),
-    tabuleiro_state:players(Start, Players),
+    players(Start, Players),
     same_length(Players, Seats),
     maplist(=(human), Seats),
     new_session(Game, Seats, Start, Begin),
@@ -28,7 +29,7 @@ random_moves(0, Session, Session) :-
     !.
 random_moves(Plies, Session0, Session) :-
     session_state(Session0, State),
-    tabuleiro_game:valid_moves(State, Moves),
+    valid_moves(State, Moves),
     (   Moves == []
     ->  Session = Session0
     ;   random_member(Move, Moves),

@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
-:- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/game), [move/3]).
 :- use_module(dialogue).
 :- autoload(library(apply), [foldl/4]).
 :- autoload(library(lists), [member/2]).
@@ -18,13 +18,13 @@ of Prolog's changes.
 
 %!  saved_result(+File, +Game, +Text, -Result) is det.
 %
-%   Result is what load_session/3 makes of a File of the bytes Text:
+%   Result is what load_session/4 makes of a File of the bytes Text:
 %   `session(Session)` or `wrong(Message)`, and where it should not be so,
 %   `error(Error)`, `failed` or `choice_point`.
 
 saved_result(File, Game, Text, Result) :-
     write_bytes(File, Text),
-    (   catch(call_cleanup(load_session(File, Game, Result0), Det = true),
+    (   catch(call_cleanup(load_session(File, Game, [], Result0), Det = true),
               Error,
               Result0 = error(Error))
     ->  (   Det == true
@@ -54,7 +54,7 @@ plain_line(Message) :-
            ; code_type(Code, graph)
            )).
 
-%   Played again by legal_moves/2 and play_move/3, it stands the same.
+%   Played again by move/3, it stands the same.
 
 follows_the_rules(Session, Game) :-
     session_saved(Session, saved_game(Game, Seats, Start, Moves)),
@@ -64,7 +64,7 @@ follows_the_rules(Session, Game) :-
     Played == State.
 
 play_legal(Move, Before, After) :-
-    once(tabuleiro_game:move(Before, Move, After)).
+    move(Before, Move, After).
 
 %!  global_state(-State) is det.
 %

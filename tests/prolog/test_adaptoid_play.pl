@@ -181,14 +181,14 @@ test(moves_of_half_a_place, Message == Expected) :-
 
 test(saved, Loaded == session(Session)) :-
     initial_state(Start),
-    new_session(adaptoid, [human,computer(3)], Start, Session0),
+    new_session(adaptoid, [human,level(3)], Start, Session0),
     foldl(session_play,
           [turn(leg([4,6]), walk([4,6], [3,6])), turn(body([4,3]), stay)],
           Session0, Session),
     setup_call_cleanup(
         temporary_file(File),
         ( save_session(File, Session, ok),
-          load_session(File, adaptoid, Loaded)
+          load_session(File, adaptoid, [], Loaded)
         ),
         delete_file(File)).
 
@@ -210,7 +210,7 @@ loaded(Term, Loaded) :-
         ),
         ( format(Stream, "~q.~n", [Term]),
           close(Stream),
-          load_session(File, adaptoid, Loaded)
+          load_session(File, adaptoid, [], Loaded)
         ),
         delete_file(File)).
 
@@ -219,11 +219,11 @@ loaded(Term, Loaded) :-
 test(result, [forall(ending(State, Outcome, Expected)), Lines == Expected]) :-
     tabuleiro_hooks:result(adaptoid, State, Outcome, Lines).
 
-ending(State, win(p), ["p has captured 5.","p wins."]) :-
+ending(State, p, ["p has captured 5.","p wins."]) :-
     ended(2, 5, 31, State).
 ending(State, draw, ["All 200 turns are played.","A draw."]) :-
     ended(2, 4, 201, State).
-ending(adaptoid([[' ',[0,b,0]]], p, 2, 3, 32), win(b), ["p has no adaptoid left.","b wins."]).
+ending(adaptoid([[' ',[0,b,0]]], p, 2, 3, 32), b, ["p has no adaptoid left.","b wins."]).
 
 ended(CapturesB, CapturesP, Turn, adaptoid(Board, b, CapturesB, CapturesP, Turn)) :-
     initial_board(Board).

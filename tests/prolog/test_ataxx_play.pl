@@ -131,12 +131,12 @@ test(a_hundred_jumps_played, End == [ "There were 100 moves in a row without a c
 
 test(saved, Result == session(Session)) :-
     tabuleiro_hooks:start(ataxx, [], Start),
-    new_session(ataxx, [human,computer(5)], Start, Session0),
+    new_session(ataxx, [human,level(5)], Start, Session0),
     foldl(session_play, [1-1-2-3,1-7-3-6], Session0, Session),
     setup_call_cleanup(
         temporary_file(File),
         ( save_session(File, Session, ok),
-          load_session(File, ataxx, Result)
+          load_session(File, ataxx, [], Result)
         ),
         delete_file(File)).
 
@@ -146,7 +146,7 @@ test(no_game_of_infection, Text == "is a saved game of another kind.") :-
     setup_call_cleanup(
         temporary_file(File),
         ( save_session(File, Session, ok),
-          load_session(File, infection, wrong(Message))
+          load_session(File, infection, [], wrong(Message))
         ),
         delete_file(File)),
     sub_string(Message, _, 32, 0, Text).

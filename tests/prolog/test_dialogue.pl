@@ -1,6 +1,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(process)).
 :- use_module(library(tabuleiro/infection)).
+:- use_module(library(tabuleiro/level), [level/2]).
 :- use_module(dialogue).
 
 /*  The transcripts are what a process of its own prints for scripted input.
@@ -72,9 +73,7 @@ test(computers_end, true(End == [ "It took 73 moves.",
 %   The hint is a valid move; nothing more is sure of a level that thinks.
 
 test(hint, true(Hint-Ending == Level-"Good-bye.\n")) :-
-    tabuleiro_hooks:levels(infection, Levels),
-    include(>=(4), Levels, Quick),
-    max_list(Quick, Level),
+    aggregate_all(max(Quick), ( level(Quick, _), Quick =< 4 ), Level),
     typed(play, "1\nhint\nquit\n", Output),
     sub_string(Output, Before, _, _, "Level "),
     sub_string(Output, Before, _, 0, Rest),

@@ -84,7 +84,7 @@ test(piped, [forall(transcript(Name)), Output-Status == Expected-0]) :-
 %   A whole game of computers, as the predicates play it.
 
 test(computers, [forall(member(Players-Count, [2-26, 3-27])), Moves-Length == Expected-Count]) :-
-    session(Players, computer(2), 0, Session),
+    session(Players, level(2), 0, Session),
     with_file(File,
               ( save_session(File, Session, ok),
                 format(string(Input), "load ~w~n", [File]),
@@ -150,13 +150,13 @@ test(round_trip, [forall(( member(Players, [2, 3]), member(Moves, [0, 7, 26]) ))
     session(Players, human, Moves, Session),
     with_file(File,
               ( save_session(File, Session, ok),
-                load_session(File, exo, Result)
+                load_session(File, exo, [], Result)
               )).
 
 %   A file in which one thing is not as it has to be is refused, as a whole.
 
 test(refused, [forall(tampered(Saved)), Refused == true]) :-
-    (   saved_session(Saved, exo, Session)
+    (   saved_session(Saved, exo, [], Session)
     ->  Refused = Session
     ;   Refused = true
     ).
@@ -272,9 +272,9 @@ test(result, [forall(result(Points, Outcome, Expected)), Last == Expected]) :-
     tabuleiro_hooks:result(exo, exo([], Galaxies, 1), Outcome, Lines),
     last(Lines, Last).
 
-result([3, 0], win(1), "Player 1 wins with 3 points.").
-result([0, 3], win(2), "Player 2 wins with 3 points.").
-result([0, 0], win(2), "Player 2 wins: of those with 0 points it has most planets at the sun.").
+result([3, 0], 1, "Player 1 wins with 3 points.").
+result([0, 3], 2, "Player 2 wins with 3 points.").
+result([0, 0], 2, "Player 2 wins: of those with 0 points it has most planets at the sun.").
 result([0, 0], draw, "A draw: the best have as many points, and as many planets at the sun.").
 
 galaxies([], []).

@@ -119,7 +119,7 @@ test(saved, [forall(dialogue(Name, Game)), true(Wrong-Loaded == []-true)]) :-
           exclude(expected_reply(Saved), Replies, Wrong),
           (   tabuleiro:current_game(Saves),
               memberchk(Game, [Saves,any]),
-              load_session(File, Saves, session(_))
+              load_session(File, Saves, [], session(_))
           ->  Loaded = true
           ;   Loaded = false
           )

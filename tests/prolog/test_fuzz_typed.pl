@@ -10,6 +10,7 @@
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/play), []).
 :- use_module(dialogue).
 :- use_module(mutate).
 :- use_module(random_game).

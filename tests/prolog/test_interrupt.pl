@@ -8,12 +8,14 @@
 :- use_module(library(tabuleiro/play/hint), [hint/4]).
 :- use_module(library(tabuleiro/play/input), [ask/2]).
 :- use_module(library(tabuleiro/play/interrupt)).
+:- use_module(library(tabuleiro/infection), []).
 :- use_module(library(tabuleiro/virus_wars), []).
 :- use_module(library(tabuleiro), []).
 :- use_module(child).
 :- use_module(dialogue).
 :- use_module(patience).
 :- use_module(prompts).
+:- use_module(starts).
 :- use_module(terminal).
 
 send_interrupt :-
@@ -147,9 +149,8 @@ test(typed_size_is_dropped, true(Boards == 1)) :-
 
 %   Levels that would think for seconds, with each way there is to a search.
 
-thinks(Game, tabuleiro_game:choose_move(State, 5, _), State).
-thinks(Game, tabuleiro:best_move(State, _, [time(20),threads(2)]), State) :-
-    atom(Game).
+thinks(_, tabuleiro_game:choose_move(State, 5, _), State).
+thinks(_, tabuleiro:best_move(State, _, [time(20),threads(2)]), State).
 thinks(virus_wars, tabuleiro_virus_wars:choose_move(5, Player, Board, [_|_]),
        virus_wars(Board, Player, _)).
 thinks(infection, tabuleiro_infection:choose_move(5, Player, Board, _), infection(Board, Player, _)).
@@ -250,7 +251,7 @@ test(first_at_every_prompt, [ forall(dialogue(Name, Game)),
 
 started(Game, Process, In, Out) :-
     (   Game == any
-    ->  Goal = 'use_module(library(tabuleiro)), play'
+    ->  Goal = 'use_module(library(tabuleiro/play)), play'
     ;   format(atom(Goal), 'use_module(library(tabuleiro)), play(~w)', [Game])
     ),
     conversing_child(['-g', Goal, '-t', halt], Process, In, Out).
@@ -291,6 +292,55 @@ test(second_at_a_prompt,
     close(Out),
     process_wait(Process, Status),
     string_concat("\nInterrupted: the game has ended.", Rest, End).
+
+%   ... and while a program's own player thinks for ever, in this process or in one of its own.
+
+endless(goal(players:endless), _).
+endless(file(File, endless), File).
+
+test(second_while_a_program_thinks,
+     [ forall(endless(Seat, File)),
+       setup(tests_file('prolog/players.pl', File)),
+       true(End-Status == "\nInterrupted: the game has ended.\ngoes on\n"-exit(0))
+     ]) :-
+    format(atom(Goal),
+           'use_module(library(tabuleiro)), use_module(~q), \c
+            play(infection, [seats([~q,human])]), format("goes on~~n")',
+           [File, Seat]),
+    conversing_child(['-g', Goal, '-t', halt], Process, In, Out),
+    read_until(Out, "It is player As turn."),
+    process_kill(Process, int),
+    notice(Notice),
+    read_until(Out, Notice),
+    process_kill(Process, int),
+    read_string(Out, _, End),
+    close(In),
+    close(Out),
+    process_wait(Process, Status).
+
+%   Typed at a terminal, Ctrl-C is sent to the program's process, too: nothing comes of it there.
+
+test(program_at_a_terminal,
+     [ condition(pseudo_terminals),
+       true(Printed == "\r\nInterrupted: the game has ended.\r\n")
+     ]) :-
+    tests_file('prolog/players.pl', File),
+    format(atom(Goal),
+           "use_module(library(tabuleiro)), \c
+            play(infection, [seats([file('~w', endless),human])]), halt",
+           [File]),
+    toplevel(Goal, Process, In, Out),
+    read_until(Out, "It is player As turn."),
+    type(In, "\x3\"),
+    read_until(Out, "Another Ctrl-C ends the game.\r\n"),
+    sleep(0.5),
+    type(In, "\x3\"),
+    read_string(Out, _, Printed0),
+    close(In),
+    close(Out),
+    process_wait(Process, _),
+    atomic_list_concat(Parts, '^C', Printed0),      % what the terminal shows of it
+    atomics_to_string(Parts, Printed).
 
 %   Ctrl-C typed at a terminal, to the toplevel's line editor.
 

@@ -4,7 +4,6 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(process)).
-:- use_module(library(tabuleiro/games/registry), [load_game/1]).
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro), []).
@@ -31,8 +30,7 @@ kept_file(State, Game, File) :-
 
 kept(State, Game, Moves) :-
     kept_file(State, Game, File),
-    load_game(Game),
-    (   load_session(File, Game, session(Session))
+    (   load_session(File, Game, [], session(Session))
     ->  session_length(Session, Moves)
     ;   Moves = none
     ).
@@ -137,6 +135,21 @@ test(kept_while_the_computer_thinks, true(Moves == 1)) :-
                  kept(State, infection, Moves)
                )).
 
+%   ... where people go on with it instead of a program.
+
+test(kept_against_a_program, true(Moves == 2)) :-
+    tests_file('prolog/players.pl', File),
+    format(atom(Goal), "play(infection,[seats([human,file('~w',endless)])])", [File]),
+    with_state(State,
+               ( play(State, Goal, [read(": "),type("1 7 2 6\n"),read("It is player B"),hang_up], _),
+                 play(State, 'play(infection)',
+                      [ read("A game was kept, after 1 move."), read(": "), type("1\n"),
+                        read("Player B, line"), read(": "), type("1 1 1 2\n"),
+                        read("Player A, line"), read(": "), type("quit\n")
+                      ], _),
+                 kept(State, infection, Moves)
+               )).
+
 test(newest, true(Moves == 1)) :-
     people(infection, Goal),
     between_people(infection, Steps0),
@@ -177,10 +190,10 @@ test(taken_back, true(Moves == none)) :-
 
 offered("A game was kept, after 3 moves.").
 
-test(gone_on, [ forall(member(Goal-Game, [ 'play(infection)'-[],
-                                           'tabuleiro_infection:play'-[],
-                                           play-["1\n"]
-                                         ])),
+test(gone_on, [ forall(member(Library-Goal-Game, [ game-'play(infection)'-[],
+                                                   infection-play-[],
+                                                   play-play-["1\n"]
+                                                 ])),
                 true(Moves == 4)
               ]) :-
     offered(Offered),
@@ -196,14 +209,14 @@ test(gone_on, [ forall(member(Goal-Game, [ 'play(infection)'-[],
                  fourth_move(State, Line),
                  append(Steps1, [read(": "),type(Line),read("player A"),read(": "),type("quit\n")],
                         Steps),
-                 format(atom(Loaded), "tabuleiro_registry:load_game(infection), ~w", [Goal]),
+                 format(atom(Loaded), "use_module(library(tabuleiro/~w)), ~w", [Library, Goal]),
                  play(State, Loaded, Steps, _),
                  kept(State, infection, Moves)
                )).
 
 fourth_move(State, Line) :-
     kept_file(State, infection, File),
-    load_session(File, infection, session(Session)),
+    load_session(File, infection, [], session(Session)),
     session_state(Session, Position),
     tabuleiro_game:valid_moves(Position, [Move|_]),
     tabuleiro_hooks:move_text(infection, Move, Text),

@@ -11,7 +11,7 @@
 
 session(Session) :-
     initial_board(Board),
-    new_session(infection, [human,computer(2)], infection(Board, 'A', 0), Start),
+    new_session(infection, [human,level(2)], infection(Board, 'A', 0), Start),
     numlist(1, 12, Turns),
     foldl(play_greedy, Turns, Start, Session).
 
@@ -49,7 +49,7 @@ saved_text(Text) :-
 loaded(Text, Result) :-
     with_file(File,
               ( write_file(File, Text),
-                load_session(File, infection, Result)
+                load_session(File, infection, [], Result)
               )).
 
 :- begin_tests(save).
@@ -58,7 +58,7 @@ test(round_trip, true(Result == session(Session))) :-
     session(Session),
     with_file(File,
               ( save_session(File, Session, ok),
-                load_session(File, infection, Result)
+                load_session(File, infection, [], Result)
               )).
 
 test(operators_of_the_user_do_not_matter,
@@ -75,7 +75,7 @@ test(operators_of_the_user_do_not_matter,
     session(Session),
     with_file(File,
               ( save_session(File, Session, ok),
-                load_session(File, infection, Result)
+                load_session(File, infection, [], Result)
               )).
 
 test(file_is_a_text_of_one_term, true(Terms == [saved_game/5])) :-
@@ -103,7 +103,7 @@ test(overwrites, [ forall(member(Old, ["infection", "exo"])),
     with_file(File,
               ( write_file(File, Text),
                 save_session(File, Session, ok),
-                load_session(File, infection, Result)
+                load_session(File, infection, [], Result)
               )).
 
 %   Anything else stays, whatever is wrong with it. An empty file may be one that has a meaning.
@@ -167,7 +167,7 @@ test(threads, true(Statuses-Loaded-Beside == [true,true,true,true]-session(Sessi
                         ),
                         Threads),
                 maplist(thread_join, Threads, Statuses),
-                load_session(File, infection, Loaded),
+                load_session(File, infection, [], Loaded),
                 beside(File, Beside)
               )).
 
@@ -180,7 +180,7 @@ test(saved_by_version_1, [ forall(( tabuleiro:current_game(Game), member(Part, [
     atom_concat('fuzz/corpus/saved_game/', Name, Relative),
     tests_file(Relative, File),
     tabuleiro_game:initial_state(Game, _),       % loads the game
-    load_session(File, Game, Result).
+    load_session(File, Game, [], Result).
 
 test(nothing_left_beside, true(Beside == [])) :-
     session(Session),
@@ -207,7 +207,7 @@ test(home, true(Result == session(Session))) :-
                 file_base_name(File, Base),
                 atom_concat('~/', Base, InHome),
                 in_home(Directory, save_session(InHome, Session, ok)),
-                load_session(File, infection, Result)
+                load_session(File, infection, [], Result)
               )).
 
 
@@ -248,7 +248,7 @@ test(link, true(Result-Target == session(Session)-File)) :-
               with_file(Link,
                         ( link_file(File, Link, symbolic),
                           save_session(Link, Session, ok),
-                          load_session(File, infection, Result),
+                          load_session(File, infection, [], Result),
                           read_link(Link, Target, _)
                         ))).
 
@@ -269,7 +269,7 @@ test(game_goes_on_after_it, true(Scores == 2)) :-
                 *******************************/
 
 load_message(File, Message) :-
-    load_session(File, infection, wrong(Message)).
+    load_session(File, infection, [], wrong(Message)).
 
 test(load_directory, true(Message == "\"/\" is a directory.")) :-
     load_message('/', Message).

@@ -272,7 +272,7 @@ test(lost_at_the_beginning, Line == "blue has no cell left to play on.") :-
 
 test(undo_across_turns, State == virus_wars(Board, blue, 1)) :-
     initial_board(5, Start),
-    new_session(virus_wars, [human,computer(2)], virus_wars(Start, blue, 5), Session0),
+    new_session(virus_wars, [human,level(2)], virus_wars(Start, blue, 5), Session0),
     foldl(session_play, [1-1,1-2,2-2,2-1], Session0, Session1),
     session_state(Session1, virus_wars(Board, _, _)),
     foldl(session_play, [2-3,5-5,4-4], Session1, Session2),
@@ -281,12 +281,12 @@ test(undo_across_turns, State == virus_wars(Board, blue, 1)) :-
 
 test(saved_game, Loaded == session(Session)) :-
     initial_board(15, Board),
-    new_session(virus_wars, [human,computer(2)], virus_wars(Board, blue, 5), Start),
+    new_session(virus_wars, [human,level(2)], virus_wars(Board, blue, 5), Start),
     greedy_session(200, Start, Session),
     setup_call_cleanup(
         temporary_file(File),
         ( save_session(File, Session, ok),
-          load_session(File, virus_wars, Loaded)
+          load_session(File, virus_wars, [], Loaded)
         ),
         delete_file(File)).
 

@@ -6,8 +6,10 @@
             without_thought/2,          % +Text, -Quick
             humans/2                    % +Game, -Seats
           ]).
-:- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/game), [initial_state/2]).
+:- use_module(library(tabuleiro/games/state), [players/2]).
 :- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/play), []).
 :- use_module(dialogue).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(lists), [append/3, member/2, memberchk/2, same_length/2]).
@@ -39,15 +41,15 @@ conversation_fault(File, Text, Fault) :-
     (   tabuleiro:current_game(Game),
         atom_string(Game, Name)
     ->  humans(Game, Seats),
-        Goal = play(Game, [seats(Seats)]),
+        Goal = tabuleiro:play(Game, [seats(Seats)]),
         Typed = Lines
-    ;   Goal = play,
+    ;   Goal = tabuleiro_play:play,
         without_thought(Lines, Typed)
     ),
     tests_file('fuzz/corpus/saved_game', Directory),
     setup_call_cleanup(
         working_directory(Old, Directory),
-        typed_fault(tabuleiro:Goal, File, Typed, Fault),
+        typed_fault(Goal, File, Typed, Fault),
         working_directory(_, Old)).
 
 %!  typed_fault(:Goal, +File, +Text, -Fault) is semidet.
@@ -131,7 +133,7 @@ low_level(Code, Code).
 %   Seats are people on all seats of Game.
 
 humans(Game, Seats) :-
-    tabuleiro_game:initial_state(Game, State),
-    tabuleiro_state:players(State, Players),
+    initial_state(Game, State),
+    players(State, Players),
     same_length(Players, Seats),
     maplist(=(human), Seats).

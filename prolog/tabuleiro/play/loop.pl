@@ -3,13 +3,16 @@
             play_game/3,                % +Game, +Seats, +Start
             play_any/0
           ]).
-:- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
+:- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [game_over/2, player_to_move/2]).
-:- use_module('../games/hooks', [help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4, show/3]).
+:- use_module('../games/hooks',
+              [ help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4, show/3 ]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../programs/player', [seat_move/4]).
 :- use_module('../programs/pool', [with_processes/4]).
 :- use_module('../seat', [seat_text/2]).
+:- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
+:- use_module('../tokens', [quoted/2]).
 :- use_module(hint, [hint/4]).
 :- use_module(input, [ask/2, with_input/1]).
 :- use_module(interrupt, [game_interruptible/2, thinking/1]).
@@ -17,13 +20,12 @@
 :- use_module(saved_game, [load_session/4, save_session/3]).
 :- use_module(session).
 :- use_module(setup, [set_up/2, set_up_any/1]).
-:- use_module('../tokens', [quoted/2]).
 :- autoload(library(apply), [maplist/3]).
 
 /** <module> The game loop
 
-Plays any game that supplies the hooks of tabuleiro_hooks, between people and
-the computer in any seats. All that is known of a game in progress is passed
+Plays any game that supplies the hooks of tabuleiro_hooks, between people, the
+computer and programs in any seats. All that is known of a game in progress is passed
 on as a session; what is written to keep it is not read again while it lasts.
 */
 
@@ -40,7 +42,7 @@ play_game(Game) :-
 
 %!  play_any is det.
 %
-%   As play_game/1, after asking which of the games that are loaded to play.
+%   As play_game/1, after asking which of the games to play.
 
 play_any :-
     in_terminal(( set_up_any(Result),
@@ -146,25 +148,17 @@ other_move(Seat, Session) :-
         play_on(Move, [], Session)
     ;   Reply = lost(Reason),
         drop_game(Game),
-        reason_text(Reason, Game, Text),
+        reason_text(Reason, Text),
         format("~w (~w) does not play on: ~w~n", [Name, Who, Text])
     ).
 
-reason_text(failed, _, "it fails.").
-reason_text(illegal(Move), Game, Text) :-
-    (   catch(move_text(Game, Move, MoveText), error(_, _), fail)
-    ->  true
-    ;   format(string(MoveText), "~W", [Move, [quoted(true), max_depth(10)]])
-    ),
-    format(string(Text), "~w is no valid move.", [MoveText]).
-reason_text(threw(Ball), _, Text) :-
-    (   subsumes_term(error(_, _), Ball)
-    ->  message_to_string(Ball, BallText)
-    ;   format(string(BallText), "~W was thrown", [Ball, [quoted(true), max_depth(10)]])
-    ),
-    format(string(Text), "~w.", [BallText]).
-reason_text(too_slow, _, "it is too slow.").
-reason_text(ended, _, "it has ended.").
+reason_text(failed, "it fails.").
+reason_text(illegal(Move), Text) :-
+    format(string(Text), "~W is no valid move.",
+           [Move, [quoted(true), max_depth(10), cycles(true)]]).
+reason_text(threw(Ball), Text) :-
+    error_text(Ball, Text).
+reason_text(ended, "it has ended.").
 
 %   Play Move, tell what came of it, and go on.
 

@@ -24,9 +24,10 @@
 
 /** <module> A game being played
 
-A session is `session(Game, Seats, Start, Steps, State)`: who plays it (a seat
-is a term of library(tabuleiro/seat), one for each of the players), how it started, the moves since with the state before each (the last one first) and
-how it stands. Nothing is stored anywhere else.
+A session is `session(Game, Seats, Start, Steps, State)`: who plays it (seats of
+library(tabuleiro/seat), one for each of the players), how it started, the moves
+since with the state before each (the last one first) and how it stands. Nothing
+is stored anywhere else.
 */
 
 %!  new_session(+Game, +Seats, +Start, -Session) is det.

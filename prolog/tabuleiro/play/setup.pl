@@ -35,7 +35,7 @@ set_up(Game, Result) :-
 
 %!  set_up_any(-Result) is det.
 %
-%   As set_up/2; which of the games that are loaded is the first question.
+%   As set_up/2; which of the games is the first question.
 
 set_up_any(Result) :-
     set_up(any, [], Result).

@@ -3,12 +3,11 @@
           ]).
 :- use_module('../games/start', [config/3, start_by/3, start_specs/2]).
 :- use_module('../games/state', [players/2]).
-:- use_module('../options', [options/4]).
+:- use_module('../options', [option_list/2, options/4]).
 :- use_module('../seat', [seat/4]).
-:- use_module(library(lists), [append/3, select/3, same_length/2]).
+:- use_module(library(lists), [append/3, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
-:- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(option), [dict_options/2]).
+:- autoload(library(error), [domain_error/2]).
 
 /** <module> A game without a menu
 */
@@ -22,8 +21,8 @@
 
 seated_start(Config, Module:Options, Seats, Start) :-
     config(Config, Game, Configured0),
-    as_list(Configured0, Configured),
-    as_list(Options, Given),
+    option_list(Configured0, Configured),
+    option_list(Options, Given),
     append(Given, Configured, All),
     start_specs(Game, Specs),
     options(game_option, [option(seats, list, none)|Specs], All, [seats-Terms|Values]),
@@ -38,10 +37,3 @@ seated_start(Config, Module:Options, Seats, Start) :-
     ;   domain_error(seats, Terms)
     ),
     maplist(seat(seats, Module), Wanted, Seats).
-
-as_list(Options, List) :-
-    (   is_dict(Options)
-    ->  dict_options(Options, List)
-    ;   must_be(list, Options),
-        List = Options
-    ).

@@ -195,6 +195,7 @@ serve_moves(Initialization, File, Predicate) :-
     set_stream(Error, alias(user_output)),
     set_input(Empty),
     set_output(Error),
+    on_signal(int, _, ignore),          % Ctrl-C is for who plays
     use_module(library(tabuleiro), []),
     load_program(Initialization, File, Program, _),
     guarded,
@@ -224,13 +225,20 @@ plain(Term0, Term) :-
     (   acyclic_term(Copy),
         term_size(Copy, Cells),
         Cells < 10 000,
-        \+ ( sub_term(Part, Copy), blob(Part, Type), Type \== text )
+        \+ ( sub_term(Part, Copy), no_pipe_takes(Part) )
     ->  Term = Copy
     ;   Term0 = threw(Ball)
     ->  format(string(Text), "~W", [Ball, [quoted(true), max_depth(8), cycles(true)]]),
         Term = threw(Text)
     ;   format(string(Term), "~W", [Term0, [quoted(true), max_depth(8), cycles(true)]])
     ).
+
+%   Nor is [] a text for blob/2.
+
+no_pipe_takes(Part) :-
+    blob(Part, Type),
+    Type \== text,
+    Part \== [].
 
 said(Out, Term) :-
     format(Out, "~k.~n", [Term]),

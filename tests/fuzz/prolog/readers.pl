@@ -22,10 +22,9 @@ for is looked for here.
 
 %!  begin is det.
 %
-%   To be called once, before any input. A game is loaded at its first use.
+%   To be called once, before any input.
 
 begin :-
-    forall(tabuleiro:current_game(Game), tabuleiro_game:initial_state(Game, _)),
     set_prolog_flag(gc_thread, false),
     ignore(( getenv('TMPDIR', Directory),
              set_prolog_flag(tmp_dir, Directory)

@@ -9,7 +9,7 @@
 :- use_module('../../text', [count_text/3, on_terminal/0, put_styled/2]).
 :- use_module(library(lists),
               [append/3, max_list/2, member/2, memberchk/2, nth1/3, numlist/3, sum_list/2]).
-:- autoload(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- autoload(library(apply), [maplist/2, maplist/3]).
 
 /** <module> Galaxies and states of Exo, drawn
 

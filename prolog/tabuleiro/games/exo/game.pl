@@ -8,7 +8,7 @@
 :- use_module('../hooks', []).
 :- use_module('../../tokens', [quoted/2]).
 :- use_module(library(lists),
-              [append/2, append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
+              [append/2, append/3, last/2, member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [include/3, maplist/2, maplist/3]).
 
 /** <module> Exo for people
@@ -112,7 +112,8 @@ place_symbol(Galaxy, Line-Column, Symbol) :-
     !,
     planet_symbol(Planet, Symbol).
 
-winner_text(draw, _, "A draw: the best have as many points, and as many planets at the sun.").
+winner_text(draw, _, "A draw: the best have as many points, and as many planets at the sun.") :-
+    !.
 winner_text(Player, Galaxies, Text) :-
     maplist(score, Galaxies, Points),
     nth1(Player, Points, Most),
