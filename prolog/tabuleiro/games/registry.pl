@@ -2,11 +2,14 @@
           [ game_name/1,                % ?Game
             must_be_game/1              % +Game
           ]).
-:- use_module(adaptoid/game, []).
-:- use_module(exo/game, []).
 :- use_module(hooks, [title/2]).
+
+%   In the order of the menu.
+
 :- use_module(infection/game, []).
 :- use_module(virus_wars/game, []).
+:- use_module(adaptoid/game, []).
+:- use_module(exo/game, []).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> The games there are
