@@ -157,7 +157,8 @@ test(nothing_defined, Agrees-Kinds == false-[]) :-
     kinds(Report, Kinds).
 
 test(predicates, Functors == ["value/3", "game_over/2"]) :-
-    conformance(tabuleiro_infection:infection, Report, [cases(20), predicates([game_over/2, value/3])]),
+    conformance(tabuleiro_infection:infection, Report,
+                [cases(20), predicates([game_over/2, value/3])]),
     agreed(Report, Functors).
 
 test(ataxx, Functors == ["initial_board/1", "valid_moves/3", "move/7", "value/3", "game_over/2"]) :-

@@ -14,9 +14,9 @@
 
 The check knows no game. What it needs to know each game supplies as clauses of
 the predicates below, which are hooks. Ours is the module that has our predicates
-of the game, the one of library(tabuleiro/Game). A Goal is a call of a documented predicate with its inputs bound,
-all of them well formed, and its outputs unbound. Positions are the game's own
-affair.
+of the game, the one of library(tabuleiro/Game). A Goal is a call of a documented
+predicate with its inputs bound, all of them well formed, and its outputs unbound.
+Positions are the game's own affair.
 */
 
 :- multifile

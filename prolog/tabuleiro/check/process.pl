@@ -33,7 +33,7 @@ answer_of_process(Task, Options, Limits, End, Answer) :-
         ( temporary(TaskFile),
           temporary(AnswerFile)
         ),
-        ( write_task(TaskFile, task(Task, AnswerFile)),
+        ( write_task(TaskFile, Task-AnswerFile),
           patience(Options, Limits, Patience),
           run(TaskFile, AnswerFile, Patience, End),
           read_answer(AnswerFile, Answer)
@@ -122,7 +122,7 @@ read_answer(_, _{stage:"start"}).
 check_here(TaskFile) :-
     setup_call_cleanup(
         open(TaskFile, read, In, [encoding(utf8)]),
-        read_term(In, task(Task, AnswerFile), []),
+        read_term(In, Task-AnswerFile, []),
         close(In)),
     Task = task(Initialization, Game, File, Options, Over),
     answer(AnswerFile, _{stage:loading}),

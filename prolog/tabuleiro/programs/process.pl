@@ -17,9 +17,9 @@ own: what the program has started ends with it.
 %!  start_process(:Goal, +Streams, -Process) is det.
 %
 %   Start a Process that calls Goal, of one of our modules, and ends. Streams are
-%   those of process_create/3. The process finds this library(tabuleiro/...), reads no
-%   file of its user's, and ends when this one ends, however that is: a signal at the terminal, as
-%   Ctrl-C, does not reach it.
+%   those of process_create/3. The process finds this library(tabuleiro/...), loads no
+%   init file, and ends when this one has ended, however that was: a signal at the
+%   terminal, as Ctrl-C, does not reach it.
 
 start_process(Module:Goal, Streams, Process) :-
     current_prolog_flag(executable, Swipl),
@@ -55,9 +55,12 @@ leads_no_group(Process) :-
 
 :- public served/3.
 
-%   served(+Parent, +File, :Goal): what the process does, with the module in File.
+%   served(+Parent, +File, :Goal): what the process does, with the module in File. What the thread
+%   calls is loaded before there is one: SWI-Prolog 9.0.4 complains where it is halted while a
+%   thread loads it.
 
 served(Parent, File, Goal) :-
+    exists(Parent),
     thread_create(outlived(Parent), _, [detached(true)]),
     use_module(File, []),
     call(Goal).
@@ -66,9 +69,8 @@ served(Parent, File, Goal) :-
 %   thread_exit/1 ends, this process and its group end.
 
 outlived(Parent) :-
-    thread_self(Me),
     repeat,
-    \+ thread_get_message(Me, _, [timeout(0.5)]),
+    sleep(0.5),
     \+ ( exists(Parent),
          thread_property(main, status(running))
        ),
