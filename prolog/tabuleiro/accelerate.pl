@@ -5,7 +5,10 @@
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
-:- use_module(games/registry, [load_game/1]).
+:- use_module(adaptoid, []).
+:- use_module(exo, []).
+:- use_module(infection, []).
+:- use_module(virus_wars, []).
 :- use_module(library(apply), [foldl/6]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, nth1/3]).
@@ -101,20 +104,16 @@ interface(adaptoid, [ moveAdaptoid(+, +, +, +, -),
 %!  accelerate(:Game) is det.
 %
 %   Make the program's predicates of Game run ours, and tell in a message which do.
-%   Loads library(tabuleiro/Game) without importing from it. Predicates that are
-%   undefined, or ours already, are left alone; there is no harm in accelerating
-%   twice.
+%   Predicates that are undefined, or ours already, are left alone; there is no harm
+%   in accelerating twice.
 %
 %   @error domain_error(game, Game) where no program of that game can be
 %   accelerated
 %   @error existence_error(program, Game) where the program has none of the
 %   predicates
-%   @error permission_error(redefine, module, Game) where the program itself has
-%   a module of that name
 
 accelerate(Program:Game) :-
     must_be_accelerable(Game),
-    load_game(Game),
     with_mutex(tabuleiro_accelerate,
                ( forall(( program_predicate(Program, Game, Call, Predicate),
                           \+ wrapped(Game, Predicate)
@@ -297,7 +296,12 @@ program_predicate(Program, Game, Call, Module:Head) :-
     ->  Module = Definer
     ;   Module = Program
     ),
-    Module \== Game.
+    \+ ours(Game, Module).
+
+%   ours(+Game, -Module): Module has our predicates of Game.
+
+ours(Game, Module) :-
+    atom_concat(tabuleiro_, Game, Module).
 
 %   wrapper(-Wrapper): the name of our wrappers. When a predicate that has ever been wrapped is
 %   loaded again, SWI-Prolog 9.0.4 drops references too many to the name and to the closure of the
@@ -346,11 +350,12 @@ wrap(Program, Game, Call, Module:Head) :-
     foldl(argument, Modes, Arguments, OurArguments, Outputs-OurOutputs, []-[]),
     Ours =.. [Name|OurArguments],
     own_level(Modes, Arguments, IsOwn),
+    ours(Game, OurModule),
     forget_supervisor(Module:Head),
     wrap_predicate(Module:Head, Wrapper, Own,
                    (   IsOwn
                    ->  Own
-                   ;   catch(Game:Ours, error(Formal, Context),
+                   ;   catch(OurModule:Ours, error(Formal, Context),
                              tabuleiro_accelerate:ill_typed(Formal, Context)),
                        (   var(Formal)
                        ->  Outputs = OurOutputs

@@ -22,8 +22,8 @@ positions, and what it answers is compared with what the rules say:
     ?- check_implementation(infection, []).
 
 What is checked are those of the game's documented predicates that the program
-has. The check needs no library(tabuleiro/Game), so that the program may be
-a module of the game's name.
+has. They are called in this process, where halt/0 and abort/0 do what they always
+do. `examples/conformance.pl` checks a file in a process of its own.
 */
 
 :- meta_predicate
@@ -44,7 +44,8 @@ a module of the game's name.
 %     - fails; succeeds, has to fail
 %     - throws; does not end
 %     - ends Prolog
-%       it calls halt/0, halt/1 or abort/0
+%       found of a file that `examples/conformance.pl` checks: it calls halt/0, halt/1
+%       or abort/0, or crashes
 %     - further answers
 %       wrong ones on backtracking, or an error or no end there
 %     - changes its answer
@@ -53,7 +54,7 @@ a module of the game's name.
 %       of the same moves, with order(true). Without it that is a note, as is a
 %       choice point that leads to no further answer.
 %
-%   Options are
+%   Options are, as a list or a dict,
 %
 %     - predicates(List)
 %       check these, `Name/Arity` as documented; all by default. The program

@@ -75,7 +75,7 @@ test(all, Count == 12) :-
 
 test(ours, [forall(call_of(Call, Outputs)), Ours == Expected]) :-
     answers(program, Call, Outputs, Ours),
-    answers(adaptoid, Call, Outputs, Expected),
+    answers(tabuleiro_adaptoid, Call, Outputs, Expected),
     Expected = [_-true],
     assertion(\+ Expected = [[own|_]-_]).
 

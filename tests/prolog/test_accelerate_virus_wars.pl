@@ -70,7 +70,7 @@ test(all, Missing == []) :-
 
 test(ours, [forall(call_of(Call, Outputs)), Answers == [Expected]]) :-
     copy_term(Call-Outputs, OurCall-Expected),
-    call(virus_wars:OurCall),
+    call(tabuleiro_virus_wars:OurCall),
     !,
     findall(Outputs, program:Call, Answers).
 

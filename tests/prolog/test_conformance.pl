@@ -157,7 +157,8 @@ test(nothing_defined, Agrees-Kinds == false-[]) :-
     kinds(Report, Kinds).
 
 test(predicates, Functors == ["value/3", "game_over/2"]) :-
-    conformance(tabuleiro_infection:infection, Report, [cases(20), predicates([game_over/2, value/3])]),
+    conformance(tabuleiro_infection:infection, Report,
+                [cases(20), predicates([game_over/2, value/3])]),
     agreed(Report, Functors).
 
 test(ataxx, Functors == ["initial_board/1", "valid_moves/3", "move/7", "value/3", "game_over/2"]) :-
@@ -250,6 +251,7 @@ bad_option(predicates([foo/1]), domain_error(conformance_predicate, foo/1)).
 bad_option(predicates([_]), instantiation_error).
 bad_option(map([foo(X) = bar(X)]), domain_error(map, _)).
 bad_option(map([colour:a = b]), domain_error(map, _)).
+bad_option(time_limit=0, domain_error(time_limit, 0)).
 bad_option(map([x]), domain_error(map, x)).
 bad_option(map([valid_moves(P, B, P) = my_moves(B, P, _)]), domain_error(map, _)).
 bad_option(map([player:'A' = white, player:'B' = white]), domain_error(map, player:'B' = white)).
@@ -259,6 +261,16 @@ bad_option(map([player:_ = white]), domain_error(map, _)).
 
 test(bad_option, [forall(bad_option(Option, Expected)), true(subsumes_term(Expected, Formal))]) :-
     catch(conformance(nothing:infection, _, [Option]), error(Formal, _), true).
+
+test(dict, Report == Expected) :-
+    hasty:conformance(infection, Expected0, [cases(20), predicates([value/3])]),
+    hasty:conformance(infection, Report0, _{cases:20, predicates:[value/3]}),
+    maplist(without_times, [Report0,Expected0], [Report,Expected]).
+
+without_times(Report, Report.put(predicates, Predicates)) :-
+    findall(Predicate.put(_{our_seconds:null, their_seconds:null}),
+            member(Predicate, Report.predicates),
+            Predicates).
 
 test(unknown_game, error(domain_error(game, chess))) :-
     check_implementation(chess, []).

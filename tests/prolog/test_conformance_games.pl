@@ -303,7 +303,8 @@ test(reference, [forall(reference(Game, Module, Map, Functors)), Game-Agreed == 
             Agreed).
 
 test(ours, [forall(member(Game, [virus_wars, exo, adaptoid])), Game-Agrees == Game-true]) :-
-    conformance(Game:Game, Report, [cases(200), order(true)]),
+    atom_concat(tabuleiro_, Game, Ours),
+    conformance(Ours:Game, Report, [cases(200), order(true)]),
     Agrees = Report.agrees.
 
 test(wrong, [ forall(wrong(Game, Program, Kind, Pieces, Rule)),

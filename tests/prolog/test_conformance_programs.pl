@@ -13,7 +13,6 @@ program([], ":- module(infection, []).\nvalue(_, _, 99).\n", "disagrees: value/3
 program([], "foo.\n", "has none of the predicates of infection").
 program([], "value(_, _, 99).\nfoo(.\n", "disagrees: value/3 wrong answer (loading it: ").
 program([], "value(_, _, _) :- nothing_like_it.\n", "disagrees: value/3 throws").
-program([], "value(_, _, _) :- halt.\n", "disagrees: value/3 ends Prolog").
 program(['--predicates=[value/3,game_over/2]'], "value(_, _, 99).\n",
         "lacks game_over/2; disagrees: value/3 wrong answer").
 program(['--predicates=[move/7]'], "value(_, _, 99).\n", "lacks move/7").

@@ -1,5 +1,6 @@
 /*  library(tabuleiro/conformance) on programs that would end or keep the check, and on what a
-    program lacks. */
+    program lacks. Programs that end Prolog are checked in test_conformance_ends.pl.
+*/
 
 :- use_module(library(plunit)).
 :- use_module(library(time)).
@@ -9,19 +10,15 @@
 
 %   Of each program, value/3 is wrong in its own way and game_over/2 in a plain one.
 
-aborts:value(_, _, _) :-
-    abort.
-aborts:game_over([_|_], nobody).
+throws:value(_, _, _) :-
+    throw(inference_limit_exceeded).
+throws:game_over([_|_], nobody).
 
-halts:value(_, _, _) :-
-    catch(halt, _, true).
-halts:game_over([_|_], nobody).
-
-halts_with_status:value(Board, Player, Value) :-
+throws_later:value(Board, Player, Value) :-
     tabuleiro_infection:value(Board, Player, Value).
-halts_with_status:value(_, _, _) :-
-    halt(3).
-halts_with_status:game_over([_|_], nobody).
+throws_later:value(_, _, _) :-
+    throw(time_limit_exceeded).
+throws_later:game_over([_|_], nobody).
 
 holds_on:value(_, _, Value) :-
     repeat,
@@ -39,9 +36,9 @@ endless:value(_, _, _) :-
     repeat,
     fail.
 
-ending(aborts, ends, "calls abort").
-ending(halts, ends, "calls halt(0)").
-ending(halts_with_status, further_answers, "Value = 1\nand on backtracking:\ncalls halt(3)").
+ending(throws, throws, "throws inference_limit_exceeded").
+ending(throws_later, further_answers,
+       "Value = 1\nand on backtracking:\nthrows time_limit_exceeded").
 ending(holds_on, no_end, "no end within the limits").
 ending(holds_on_nested, no_end, "no end within the limits").
 
@@ -71,24 +68,6 @@ test(goes_on, [ forall(ending(Program, Kind, Found)),
     [Other|_] = GameOver.disagreements,
     Second = Other.kind.
 
-%   What wants to halt afterwards can.
-
-test(halts_afterwards, Status == exit(7)) :-
-    child_output(['-g', 'use_module(library(tabuleiro/conformance))',
-                  '-g', 'assertz((value(_,_,_):-halt(1)))',
-                  '-g', 'conformance(infection, _, [cases(5)])',
-                  '-g', 'halt(7)'],
-                 "", _, Status).
-
-test(aborts_afterwards, Caught == '$aborted') :-
-    with_limits(aborts, _),
-    catch(thread_create(abort, Thread), _, true),
-    thread_join(Thread, exception(Ball)),
-    (   memberchk(Ball, ['$aborted', unwind(abort)])
-    ->  Caught = '$aborted'
-    ;   Caught = Ball
-    ).
-
 test(unseen, Output-Status == "true\ntrue\n"-exit(0)) :-
     program_file(Test),
     format(atom(Load), "load_files(~q, [silent(true)])", [Test]),
@@ -102,19 +81,35 @@ program_file(File) :-
     source_file(loud:value(_, _, _), File),
     !.
 
-%   A time limit of the caller's own is not one of a call.
+%   A limit of the caller's own is not one of a call.
 
-test(limit_of_the_caller, Caught == time_limit_exceeded) :-
+test(time_limit_of_the_caller, Caught == time_limit_exceeded) :-
     catch(call_with_time_limit(0.3,
                                conformance(endless:infection, _, [inferences(1 000 000 000 000)])),
           Caught, true).
+
+test(inference_limit_of_the_caller, Result == inference_limit_exceeded) :-
+    call_with_inference_limit(conformance(endless:infection, _, [inferences(1 000 000 000 000)]),
+                              30 000 000, Result).
+
+%   What a program throws is none of them.
+
+test(under_a_limit_of_the_caller, Found-Result == "throws inference_limit_exceeded"-true) :-
+    call_with_inference_limit(with_limits(throws, Report), 1 000 000 000, Result0),
+    (   memberchk(Result0, [!,true])
+    ->  Result = true
+    ;   Result = Result0
+    ),
+    Report.predicates = [Value|_],
+    Value.disagreements = [Disagreement|_],
+    Found = Disagreement.found.
 
 test(map_lacks, [ forall(member(Items, [[value(B, P, V) = my_value(P, B, V)],
                                         [ choose_move(1, Q, C, M) = value(Q, C, M),
                                           choose_move(2, Q, C, M) = my_value(Q, C, M)
                                         ]])),
                   error(existence_error(procedure, my_value/3)) ]) :-
-    check_implementation(aborts:infection, [map(Items)]).
+    check_implementation(throws:infection, [map(Items)]).
 
 test(predicates_lack, Agrees-Lacking == false-["valid_moves/3"]) :-
     conformance(loud:infection, Report, [cases(10), predicates([value/3, valid_moves/3])]),

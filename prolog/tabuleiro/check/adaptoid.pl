@@ -1,4 +1,6 @@
 :- module(tabuleiro_conformance_adaptoid, []).
+:- use_module('../adaptoid', []).
+:- use_module('../core', []).
 :- use_module('../games/adaptoid/start', [adaptoid_start/1]).
 :- use_module(adaptoid_rules, [adaptoid_sentence/3]).
 :- use_module(choices).
@@ -280,4 +282,4 @@ tabuleiro_conformance_game:sentence(adaptoid, _, Goal, Difference, Sentence) :-
     adaptoid_sentence(Goal, Difference, Sentence).
 
 tabuleiro_conformance_game:our_call(adaptoid, choose_move(2, State, Move),
-                                    greedy_move_(State, Move)).
+                                    tabuleiro_core:greedy_move_(State, Move)).

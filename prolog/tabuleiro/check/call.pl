@@ -9,9 +9,9 @@
 
 /** <module> Calling a stranger's predicate
 
-Its caller goes on after it: it may fail, throw, run for ever, abort, halt, fill
-the memory, print, read, trace, leave choice points or be undefined. What it
-cannot survive in one process is told in library(tabuleiro/programs/stranger).
+Its caller goes on after it: it may fail, throw, run for ever, fill the memory,
+print, read, trace, leave choice points or be undefined. What it cannot survive
+in one process is told in library(tabuleiro/programs/stranger).
 */
 
 :- meta_predicate
@@ -35,8 +35,6 @@ most_answers(3).
 %     - more
 %       there are more
 %     - throws(Error)
-%     - ends(Call)
-%       it called `abort` or halt(Status)
 %     - no_end
 %       it ran into Limits, `limits(Seconds, Inferences)`; Seconds may be
 %       `infinite`
@@ -63,11 +61,7 @@ end(Ending, _, no_end) :-
     !.
 end(true, End, End).
 end(threw(Error), _, throws(Error)).
-end(stopped(Why), _, End) :-
-    (   Why == time
-    ->  End = no_end
-    ;   End = ends(Why)
-    ).
+end(stopped(time), _, no_end).
 
 without_attributes(Term, Copy) :-
     copy_term(Term, Copy, _).

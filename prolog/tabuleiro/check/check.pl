@@ -4,14 +4,13 @@
             check_report/3,             % +Check, :Before, -Report
             report_file/2               % +Check, -File
           ]).
-:- use_module(game, [documented/3, ours/2]).
+:- use_module(game, [documented/3]).
 :- use_module(map, [checked_map/3, mapped_functors/2, their_predicates/3, without_functors/3]).
 :- use_module(report, [assembled_report/5, functor_text/2, predicate_report/4]).
 :- use_module(run, [checked/5]).
 :- use_module(settings, [settings/2]).
 :- use_module(text, [call_text/2]).
 :- use_module('../games/registry', [must_be_game/1]).
-:- use_module('../programs/stranger', [guarded/0]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
@@ -30,7 +29,7 @@ prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
     must_be_game(Game0),
     settings(Options, Settings),
     by_rules(Settings.rules, Game0, Game),
-    ours(Game, Ours),
+    atom_concat(tabuleiro_, Game, Ours),
     checked_map(Game, Settings.map, Map),
     Predicates = Settings.predicates,
     maplist(must_be_documented(Game), Predicates),
@@ -118,7 +117,6 @@ defined(subject(_, _, Program, _, _, _), Map, Functor) :-
 
 check_report(Check, Before, Report) :-
     Check = check(_, _, _, Calls),
-    guarded,
     predicates(Calls, Check, Before, [], Predicates),
     so_far(Check, Predicates, Report).
 

@@ -1,4 +1,6 @@
 :- module(tabuleiro_conformance_exo, []).
+:- use_module('../core', [greedy_move_/2]).
+:- use_module('../exo', []).
 :- use_module(choices).
 :- use_module(exo_galaxy).
 :- use_module(exo_rules, [exo_sentence/3]).
@@ -65,7 +67,7 @@ game_state(_, _, State, State).
 game_state(Ours, Greed, Before, State) :-
     (   random_between(1, 4, Draw),
         Draw =< Greed
-    ->  Ours:greedy_move_(Before, Planet-Line-Column)
+    ->  greedy_move_(Before, Planet-Line-Column)
     ;   Ours:valid_moves(Before, Moves),
         random_member(Planet-Line-Column, Moves)
     ),
@@ -218,4 +220,5 @@ tabuleiro_conformance_game:pieces(exo, Goal, Count) :-
 tabuleiro_conformance_game:sentence(exo, _, Goal, Difference, Sentence) :-
     exo_sentence(Goal, Difference, Sentence).
 
-tabuleiro_conformance_game:our_call(exo, choose_move(2, State, Move), greedy_move_(State, Move)).
+tabuleiro_conformance_game:our_call(exo, choose_move(2, State, Move),
+                                    tabuleiro_core:greedy_move_(State, Move)).

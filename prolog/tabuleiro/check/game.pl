@@ -7,19 +7,16 @@
             simpler/3,                  % +Game, +Goal, -Simpler
             pieces/3,                   % +Game, +Goal, -Count
             sentence/5,                 % +Game, +Ours, +Goal, +Difference, -Sentence
-            our_call/3,                 % +Game, +Goal, -OurCall
-            ours/2                      % +Game, -Ours
+            our_call/3                  % +Game, +Goal, -OurCall
           ]).
-:- use_module('../core', [use_core/2]).
 
 /** <module> What a game tells the check of a stranger's program
 
 The check knows no game. What it needs to know each game supplies as clauses of
-the predicates below, which are hooks. Ours is the module that has our foreign
-predicates of the game: not the module of the game's name, which may be the
-stranger's. A Goal is a call of a documented predicate with its inputs bound,
-all of them well formed, and its outputs unbound. Positions are the game's own
-affair.
+the predicates below, which are hooks. Ours is the module that has our predicates
+of the game, the one of library(tabuleiro/Game). A Goal is a call of a documented
+predicate with its inputs bound, all of them well formed, and its outputs unbound.
+Positions are the game's own affair.
 */
 
 :- multifile
@@ -97,14 +94,5 @@ affair.
 
 %!  our_call(+Game, +Goal, -OurCall) is semidet.
 %
-%   OurCall does in the module Ours what Goal does: its speed is compared. Without
-%   a clause it is Goal itself, if there is one.
-
-%!  ours(+Game, -Ours) is det.
-%
-%   Ours is a module with our foreign predicates of Game, and with no others.
-
-ours(Game, Ours) :-
-    atom_concat(tabuleiro_reference_, Game, Ours),
-    use_core(Game, Ours),
-    set_module(Ours:base(system)).
+%   OurCall, with its module, does what Goal does: its speed is compared. Without a
+%   clause it is Goal in the module Ours.

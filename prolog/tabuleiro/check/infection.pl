@@ -1,5 +1,8 @@
 :- module(tabuleiro_conformance_infection, []).
+:- use_module('../ataxx', []).
+:- use_module('../core', []).
 :- use_module('../games/infection/start', [infection_start/2]).
+:- use_module('../infection', []).
 :- use_module(choices).
 :- use_module(game, []).
 :- use_module(grid).
@@ -296,5 +299,6 @@ tabuleiro_conformance_game:sentence(Game, Ours, Goal, Difference, Sentence) :-
     infection_sentence(Game, Ours, Goal, Difference, Sentence).
 
 tabuleiro_conformance_game:our_call(Game, choose_move(2, Player, Board, Movement),
-                                    greedy_move_(Player, Board, Movement)) :-
-    same_predicates(Game).
+                                    tabuleiro_core:greedy_move_(State, Movement)) :-
+    same_predicates(Game),
+    State =.. [Game,Board,Player,0].

@@ -24,7 +24,7 @@ answer alone does.
 %       Notes are some of `order` and `choice_point`
 %     - disagrees(Kind, Right, Found, Difference)
 %       Right is `fails`, outputs(Outputs), moves(Missing, Extra), one_of(Outputs) or text(Text),
-%       Found is `fails`, `no_end`, throws(Error), ends(Call), outputs(Outputs),
+%       Found is `fails`, `no_end`, throws(Error), outputs(Outputs),
 %       then(Outputs, Found) on backtracking or twice(Found, Found); Outputs
 %       are in their terms. Difference is that of sentence/5, or `none`.
 %     - skipped
@@ -90,7 +90,6 @@ ended(failed, Expected, fails, fails, fails(Outputs)) :-
     expected_outputs(Expected, Outputs).
 ended(no_end, _, no_end, no_end, none).
 ended(throws(Error), _, throws, throws(Error), none).
-ended(ends(Call), _, ends, ends(Call), none).
 
 expected_outputs(answer(Outputs), Outputs).
 expected_outputs(holds(_, _), []).
@@ -134,7 +133,6 @@ further(Outputs, Others, _, outputs(Other)) :-
     Other \=@= Outputs,
     !.
 further(_, _, throws(Error), throws(Error)).
-further(_, _, ends(Call), ends(Call)).
 further(_, _, no_end, no_end).
 
 %   compared(+Expected, +Subject, +Goal, +Outputs, -Judgement): the first answer.

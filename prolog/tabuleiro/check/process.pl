@@ -1,17 +1,15 @@
 :- module(tabuleiro_conformance_process,
-          [ answer_of_process/5,        % +Task, +Options, +Limits, -End, -Answer
-            check_here/1                % +TaskFile
+          [ answer_of_process/5         % +Task, +Options, +Limits, -End, -Answer
           ]).
 :- use_module(check, [check_report/3, prepared/4]).
 :- use_module(report, [read_report/2, write_report/2]).
+:- use_module(settings, [settings/2]).
 :- use_module('../conformance', []).
 :- use_module('../programs/file', [load_program/4]).
+:- use_module('../programs/process', [end_process/1, start_process/3]).
 :- use_module(library(lists), [memberchk/2]).
 :- autoload(library(filesex), [set_time_file/3]).
-:- autoload(library(process),
-            [ process_create/3, process_group_kill/2, process_kill/2, process_wait/2,
-              process_wait/3
-            ]).
+:- autoload(library(process), [process_wait/3]).
 
 /** <module> A process that checks a program
 
@@ -20,12 +18,6 @@ That file's time shows that it still goes on. With its last answer it is ended, 
 with it the processes that it has started: what the program has left to do when it
 is checked, main/0, at_halt/1 or a thread, is no part of the check.
 */
-
-:- dynamic library_directory/1.
-:- prolog_load_context(directory, Directory),
-   absolute_file_name('../..', Library, [relative_to(Directory), file_type(directory)]),
-   retractall(library_directory(_)),
-   assertz(library_directory(Library)).
 
 %!  answer_of_process(+Task, +Options, +Limits, -End, -Answer) is det.
 %
@@ -41,8 +33,7 @@ answer_of_process(Task, Options, Limits, End, Answer) :-
         ( temporary(TaskFile),
           temporary(AnswerFile)
         ),
-        ( current_prolog_flag(pid, Parent),
-          write_task(TaskFile, from(Parent, Task, AnswerFile)),
+        ( write_task(TaskFile, Task-AnswerFile),
           patience(Options, Limits, Patience),
           run(TaskFile, AnswerFile, Patience, End),
           read_answer(AnswerFile, Answer)
@@ -68,33 +59,14 @@ write_task(File, Task) :-
 
 patience(Options, limits(Seconds, Deadline), patience(Loading, Call, Deadline)) :-
     Loading is Seconds / 4,
-    (   memberchk(time_limit(Limit), Options)
-    ->  true
-    ;   Limit = 10
-    ),
-    Call is 5 + 2*Limit.
+    settings(Options, Settings),
+    Call is 5 + 2*Settings.time_limit.
 
 run(TaskFile, AnswerFile, Patience, End) :-
-    current_prolog_flag(executable, Swipl),
-    library_directory(Library),
-    atom_concat('library=', Library, Path),
-    format(atom(Goal),
-           "use_module(library(tabuleiro/check/process)),\c
-            tabuleiro_conformance_process:check_here(~q)",
-           [TaskFile]),
     setup_call_cleanup(
-        process_create(Swipl, ['-f', none, '-q', '-p', Path, '-g', Goal, '-t', halt],
-                       [ stdin(null), stdout(null), stderr(null), detached(true),
-                         process(Process)
-                       ]),
+        start_process(check_here(TaskFile), [stdin(null), stdout(null), stderr(null)], Process),
         await(Process, AnswerFile, 0, Patience, End),
-        killed(Process)).
-
-%   killed(+Process): its group, which may go on where the process itself has ended.
-
-killed(Process) :-
-    catch(process_group_kill(Process, kill), error(_, _), true),
-    catch(process_wait(Process, _), error(_, _), true).
+        end_process(Process)).
 
 %   await(+Process, +AnswerFile, +Known, +Patience, -End): until there is an End; the answer of the
 %   time Known is not the last one. Asks again and again, since process_wait/3 of SWI-Prolog 9.0.4
@@ -143,18 +115,18 @@ read_answer(_, _{stage:"start"}).
                 *         THE PROCESS          *
                 *******************************/
 
-%!  check_here(+TaskFile) is det.
-%
-%   What the process does: load the program, check it, write the answer.
+:- public check_here/1.
+
+%   check_here(+TaskFile): what the process does: load the program, check it, write the answer.
 
 check_here(TaskFile) :-
     setup_call_cleanup(
         open(TaskFile, read, In, [encoding(utf8)]),
-        read_term(In, from(Parent, Task, AnswerFile), []),
+        read_term(In, Task-AnswerFile, []),
         close(In)),
     Task = task(Initialization, Game, File, Options, Over),
     answer(AnswerFile, _{stage:loading}),
-    thread_create(beats(Parent, AnswerFile), Heart),
+    thread_create(beats(AnswerFile), Heart),
     load_program(Initialization, File, Program, Problem),
     prepared(Game, Program, Options, Check),
     check_report(Check, announced(AnswerFile, Problem, Over), Report),
@@ -176,10 +148,9 @@ answer(File, Answer) :-
 new_answer(File, New) :-
     atom_concat(File, '.new', New).
 
-%   beats(+Parent, +File): File is touched as long as ever new calls are made. Where the Parent is no
-%   more, this process ends, too: a signal at the terminal, as Ctrl-C, does not reach it.
+%   beats(+File): File is touched as long as ever new calls are made.
 
-beats(Parent, File) :-
+beats(File) :-
     flag(tabuleiro_stranger, Calls, Calls),
     thread_self(Me),
     (   thread_get_message(Me, done, [timeout(0.5)])
@@ -189,15 +160,5 @@ beats(Parent, File) :-
         ->  set_time_file(File, [], [modified(now)])
         ;   true
         ),
-        (   exists(Parent)
-        ->  true
-        ;   current_prolog_flag(pid, Process),
-            process_group_kill(Process, kill)
-        ),
-        beats(Parent, File)
+        beats(File)
     ).
-
-%   exists(+Process): the signal is one that is ignored.
-
-exists(Process) :-
-    catch(process_kill(Process, urg), error(existence_error(_, _), _), fail).

@@ -1,9 +1,7 @@
 :- module(tabuleiro_conformance_settings,
           [ settings/2                  % +Options, -Settings
           ]).
-:- use_module('../options', [option_pair/3]).
-:- use_module(library(lists), [memberchk/2]).
-:- autoload(library(apply), [maplist/2, maplist/3]).
+:- use_module('../options', [options/4]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> The options of a check
@@ -14,48 +12,29 @@
 %   Settings is a dict of all options.
 
 settings(Options, Settings) :-
-    must_be(list, Options),
-    maplist(option_pair(conformance_option), Options, Pairs),
-    maplist(known, Pairs),
-    findall(Name-Value,
-            ( option(Name, _, Default),
-              (   memberchk(Name-Given, Pairs)
-              ->  Value = Given
-              ;   Value = Default
-              )
-            ),
-            Values),
-    dict_pairs(Settings, settings, Values).
+    options(conformance_option,
+            [ option(predicates, list, []),
+              option(cases, positive_integer, 2000),
+              option(time_limit, any, 10),
+              option(inferences, positive_integer, 50 000 000),
+              option(seed, integer, 1),
+              option(rules, atom, default),
+              option(order, boolean, false),
+              option(once, boolean, false),
+              option(map, list, []),
+              option(report, text, none)
+            ],
+            Options, Values),
+    dict_pairs(Settings, settings, Values),
+    TimeLimit = Settings.time_limit,
+    must_be_time_limit(TimeLimit).
 
-known(Name-Value) :-
-    (   option(Name, Type, _)
-    ->  must_be_setting(Type, Value)
-    ;   Option =.. [Name, Value],
-        domain_error(conformance_option, Option)
-    ).
-
-must_be_setting(time_limit, Value) :-
-    !,
-    (   Value == infinite
+must_be_time_limit(TimeLimit) :-
+    (   TimeLimit == infinite
     ->  true
-    ;   must_be(number, Value),
-        Value > 0,
-        Value < inf
+    ;   must_be(number, TimeLimit),
+        TimeLimit > 0,
+        TimeLimit < inf
     ->  true
-    ;   domain_error(time_limit, Value)
+    ;   domain_error(time_limit, TimeLimit)
     ).
-must_be_setting(Type, Value) :-
-    must_be(Type, Value).
-
-%   option(?Name, ?Type, ?Default)
-
-option(predicates, list, []).
-option(cases, positive_integer, 2000).
-option(time_limit, time_limit, 10).
-option(inferences, positive_integer, 50 000 000).
-option(seed, integer, 1).
-option(rules, atom, default).
-option(order, boolean, false).
-option(once, boolean, false).
-option(map, list, []).
-option(report, text, none).

@@ -23,11 +23,11 @@ speeds(Subject, Goals, OurMedian, TheirMedian) :-
 %   of time has been Spent; the last time stands for the others.
 
 timed(Subject, Goal, OurTime, TheirTime, Spent0, Spent) :-
-    Subject = subject(_, Ours, Program, Map, _, _),
+    Subject = subject(_, _, Program, Map, _, _),
     (   Spent0 < 0.1,
         compared_call(Subject, Goal, OurCall)
     ->  their_goal(Map, Goal, Theirs, _),
-        seconds(Ours:OurCall, 1, OurTime),
+        seconds(OurCall, 1, OurTime),
         seconds(Program:Theirs, 1, TheirTime),
         Spent is Spent0 + max(0.001, TheirTime)
     ;   OurTime = none,
@@ -38,10 +38,10 @@ timed(Subject, Goal, OurTime, TheirTime, Spent0, Spent) :-
 compared_call(subject(Game, Ours, _, _, _, _), Goal, OurCall) :-
     (   our_call(Game, Goal, OurCall0)
     ->  OurCall = OurCall0
-    ;   OurCall = Goal
+    ;   OurCall = Ours:Goal
     ),
-    predicate_property(Ours:OurCall, foreign),
-    \+ \+ Ours:OurCall.
+    predicate_property(OurCall, foreign),
+    \+ \+ OurCall.
 
 %   seconds(:Goal, +Times, -Seconds): of one call, called so often that the clock can tell.
 

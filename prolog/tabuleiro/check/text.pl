@@ -158,9 +158,6 @@ found_text(_, fails, "false") :-
     !.
 found_text(_, no_end, "no end within the limits") :-
     !.
-found_text(_, ends(Call), Text) :-
-    !,
-    format(string(Text), "calls ~w", [Call]).
 found_text(_, throws(Error), Text) :-
     !,
     error_text(Error, Text).

@@ -1,4 +1,6 @@
 :- module(tabuleiro_conformance_virus_wars, []).
+:- use_module('../core', []).
+:- use_module('../virus_wars', []).
 :- use_module(choices).
 :- use_module(game, []).
 :- use_module(grid).
@@ -261,4 +263,5 @@ tabuleiro_conformance_game:sentence(virus_wars, _, Goal, Difference, Sentence) :
     virus_wars_sentence(Goal, Difference, Sentence).
 
 tabuleiro_conformance_game:our_call(virus_wars, choose_play(2, Player, Left, Board, Move),
-                                    greedy_play_(Player, Left, Board, Move)).
+                                    tabuleiro_core:greedy_move_(State, Move)) :-
+    State = virus_wars(Board, Player, Left).

@@ -1,32 +1,23 @@
 :- module(tabuleiro_pool,
           [ with_processes/4,           % +Entrants0, +Count, -Entrants, :Goal
-            asked_move/5,               % +Pool, +State, +Seconds, -Ending, -Move
-            serve_moves/3               % +Initialization, +File, +Predicate
+            asked_move/5                % +Pool, +State, +Seconds, -Ending, -Move
           ]).
-:- use_module('../programs/file', [load_program/4]).
-:- use_module('../programs/stranger', [ending/3, guarded/0]).
+:- use_module(file, [load_program/4]).
+:- use_module(process, [end_process/1, start_process/3]).
+:- use_module(stranger, [ending/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(terms), [term_size/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2, existence_error/2]).
 :- autoload(library(occurs), [sub_term/2]).
-:- autoload(library(process), [process_create/3, process_kill/2, process_wait/2]).
 
 /** <module> Players in processes of their own
 
-A program in a file may be a module of any name, start a game when it is loaded,
-halt or crash: its process is told a state, and answers with a move. Terms go
-through pipes. What the program prints goes to standard error, and what it reads
-is the end of a file.
+A process is told a state, and answers with a move. Terms go through pipes. What
+the program prints goes to standard error, and what it reads is the end of a file.
 */
 
 :- meta_predicate with_processes(+, +, -, 0).
-
-:- dynamic library_directory/1.
-:- prolog_load_context(directory, Directory),
-   absolute_file_name('../..', Library, [relative_to(Directory), file_type(directory)]),
-   retractall(library_directory(_)),
-   assertz(library_directory(Library)).
 
 %   loading_time(-Seconds): so long a program may take to load.
 
@@ -92,31 +83,28 @@ started(Path, _, _) :-
     domain_error(player_file, Path).
 
 loaded(Initialization, Path, Predicate, Process, Answer) :-
-    current_prolog_flag(executable, Swipl),
-    library_directory(Library),
-    atom_concat('library=', Library, Option),
-    format(atom(Goal),
-           "use_module(library(tabuleiro/programs/pool)),\c
-            tabuleiro_pool:serve_moves(~q, ~q, ~q)",
-           [Initialization, Path, Predicate]),
-    process_create(Swipl, ['-f', none, '-q', '-p', Option, '-g', Goal, '-t', halt],
-                   [stdin(pipe(In, [encoding(utf8)])), stdout(pipe(Out, [encoding(utf8)])),
-                    process(Pid)]),
-    Process0 = process(Pid, In, Out),
-    loading_time(Seconds),
-    set_stream(Out, timeout(Seconds)),
-    (   catch(read_term(Out, Answer0, []), error(_, _), fail),
-        Answer0 \== end_of_file
-    ->  Process = Process0,
-        Answer = Answer0
-    ;   ended(Process0),
-        fail
-    ).
+    setup_call_catcher_cleanup(
+        ( start_process(serve_moves(Initialization, Path, Predicate),
+                        [ stdin(pipe(In, [encoding(utf8)])),
+                          stdout(pipe(Out, [encoding(utf8)]))
+                        ],
+                        Id),
+          Process = process(Id, In, Out)
+        ),
+        ( loading_time(Seconds),
+          set_stream(Out, timeout(Seconds)),
+          catch(read_term(Out, Answer, []), error(_, _), fail),
+          Answer \== end_of_file
+        ),
+        Catcher,
+        (   Catcher == exit
+        ->  true
+        ;   ended(Process)
+        )).
 
 ended(none).
-ended(process(Pid, In, Out)) :-
-    catch(process_kill(Pid, kill), error(_, _), true),
-    process_wait(Pid, _),
+ended(process(Id, In, Out)) :-
+    end_process(Id),
     close(In, [force(true)]),
     close(Out, [force(true)]).
 
@@ -179,10 +167,10 @@ exchanged(process(_, In, Out), State, Seconds, Ending, Move) :-
                 *         THE PROCESS          *
                 *******************************/
 
-%!  serve_moves(+Initialization, +File, +Predicate) is det.
-%
-%   What a process does: load File, say whether it has Predicate, and answer until
-%   there are no more questions.
+:- public serve_moves/3.
+
+%   serve_moves(+Initialization, +File, +Predicate): what a process does: load File, say whether it
+%   has Predicate, and answer until there are no more questions.
 
 serve_moves(Initialization, File, Predicate) :-
     stream_property(In, alias(user_input)),
@@ -198,7 +186,6 @@ serve_moves(Initialization, File, Predicate) :-
     on_signal(int, _, ignore),          % Ctrl-C is for who plays
     use_module(library(tabuleiro), []),
     load_program(Initialization, File, Program, _),
-    guarded,
     (   current_predicate(Program:Predicate/2)
     ->  said(Out, ready)
     ;   said(Out, lacking)
