@@ -10,6 +10,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(main), [argv_options/4, main/0]).
+:- use_module(library(time), [call_with_time_limit/2]).
 
 %   The library of this checkout, unless another one is found.
 
@@ -25,8 +26,11 @@
    ).
 
 :- use_module(library(tabuleiro), [match/4]).
+:- use_module(library(tabuleiro/command/arguments), [keep_arguments/0]).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
 :- use_module(library(tabuleiro/match), [match_result/4, match_text/2]).
+
+:- keep_arguments.
 
 :- initialization(main, main).
 
@@ -38,6 +42,7 @@ opt_type(moves,     moves,     nonneg).
 opt_type(move_time, move_time, float).
 opt_type(size,      size,      nonneg).
 opt_type(rotate,    rotate,    boolean).
+opt_type(timeout,   timeout,   float).
 opt_type(list,      list,      boolean).
 
 opt_meta(games,     'N').
@@ -47,6 +52,7 @@ opt_meta(threads,   'N').
 opt_meta(moves,     'N').
 opt_meta(move_time, 'SECONDS').
 opt_meta(size,      'N').
+opt_meta(timeout,   'SECONDS').
 
 opt_help(help(header),
          "\nPlays a match and prints the first player's wins, draws and losses, its score with a \c
@@ -64,10 +70,13 @@ opt_help(moves,     "A game of so many moves is a draw; 2000").
 opt_help(move_time, "A player from a file that takes longer loses the game").
 opt_help(size,      "Of the board, in virus_wars; 10").
 opt_help(rotate,    "Play each opening from all seats; true").
+opt_help(timeout,   "The match ends after so long, with its result so far").
 opt_help(list,      "Print a line for each game too").
 
 main(Argv) :-
-    argv_options(Argv, Positional, Options, [on_error(halt(2))]),
+    catch(argv_options(Argv, Positional, Options, []),
+          error(Formal, Context),
+          unusable(error(Formal, Context))),
     (   Positional = [Game,_,_|_]
     ->  true
     ;   usage("a game and its players are needed (--help explains)")
@@ -80,17 +89,26 @@ main(Argv) :-
             Players),
     findall(Option,
             ( member(Option, Options),
-              Option \= list(_)
+              \+ memberchk(Option, [list(_),timeout(_)])
             ),
             MatchOptions),
     append(Options, [list(false)], Listing),
     memberchk(list(List), Listing),
     on_signal(int, _, match_command:interrupted),
     on_signal(term, _, match_command:interrupted),
-    catch(match(Game, Players, Result, [on_game(match_command:played(List))|MatchOptions]),
-          Ball,
-          ended(Ball, Game, Players)),
+    Match = match(Game, Players, Result, [on_game(match_command:played(List))|MatchOptions]),
+    in_time(Options, Match, Limited),
+    catch(Limited, Ball, ended(Ball, Game, Players)),
     print_result(Result).
+
+in_time(Options, Match, Limited) :-
+    (   memberchk(timeout(Seconds), Options)
+    ->  (   Seconds > 0
+        ->  Limited = call_with_time_limit(Seconds, Match)
+        ;   usage("--timeout has to be positive")
+        )
+    ;   Limited = Match
+    ).
 
 :- dynamic so_far/1.
 
@@ -109,12 +127,19 @@ print_result(Result) :-
     match_text(Result, Line),
     writeln(Line).
 
+:- dynamic interrupted_before/0.
+
+%   interrupted(+Signal): once. timeout(1) sends its signal twice.
+
 interrupted(Signal) :-
-    throw(match_interrupted(Signal)).
+    (   interrupted_before
+    ->  true
+    ;   assertz(interrupted_before),
+        throw(match_interrupted(Signal))
+    ).
 
-%   The exit status is that of a command which the signal has ended.
-
-ended(match_interrupted(Signal), Game, Players) :-
+ended(Ball, Game, Players) :-
+    status(Ball, Status),
     !,
     findall(Played, so_far(Played), Results),
     (   Results == []
@@ -122,13 +147,16 @@ ended(match_interrupted(Signal), Game, Players) :-
     ;   match_result(Game, Players, Results, Result),
         print_result(Result)
     ),
-    status(Signal, Status),
     halt(Status).
 ended(Ball, _, _) :-
     unusable(Ball).
 
-status(int, 130).
-status(term, 143).
+%   status(+Ball, -Status): of a match that is ended early, as of a command which the signal, or
+%   timeout(1), has ended.
+
+status(match_interrupted(int), 130).
+status(match_interrupted(term), 143).
+status(time_limit_exceeded, 124).
 
 unusable(Ball) :-
     (   Ball = error(resource_error(memory), _)
@@ -136,6 +164,14 @@ unusable(Ball) :-
     ;   error_text(Ball, Message),
         usage(Message)
     ).
+
+%   What is wrong with a player's file is told as what is wrong with the command.
+
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3.
+
+user:message_hook(tabuleiro(player_file(_, _)), warning, Lines) :-
+    print_message_lines(user_error, 'match: ', Lines).
 
 usage(Message) :-
     format(user_error, "match: ~w~n", [Message]),

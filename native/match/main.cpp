@@ -1,4 +1,7 @@
 // tabuleiro-match: plays a match between two players and says how strong the first is.
+#include <signal.h>
+
+#include <atomic>
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
@@ -46,6 +49,8 @@ A player is a list of settings, separated by commas:
   --seed N             of all that is random (1)
   --time-scale X       multiplies the times of levels (1)
   --help
+
+Ctrl-C and SIGTERM end the match with its result so far.
 )";
 
 struct Command {
@@ -117,24 +122,64 @@ void print(const Tally& tally, int seats) {
     (void)std::fflush(stdout);
 }
 
+/// The signal that ends the match, or 0.
+std::atomic<int> signal_caught = 0;
+static_assert(std::atomic<int>::is_always_lock_free);  // so, a handler may set it
+
+void catch_signal(int signal) {
+    signal_caught = signal;
+}
+
+void catch_signals() {
+    struct sigaction action = {};
+    action.sa_handler = catch_signal;
+    action.sa_flags = SA_RESTART;  // what is being printed is printed whole
+    for (const int signal : {SIGINT, SIGTERM}) {
+        (void)sigaction(signal, &action, nullptr);
+    }
+}
+
+/// Thrown in the threads of a match that a signal ends.
+struct Interrupted {};
+
+void end_where_interrupted() {
+    if (signal_caught != 0) {
+        throw Interrupted();
+    }
+}
+
 /// `start` is a position, or makes one from a seed.
 template <typename G, typename Start>
 void play(const Start& start, const Command& command) {
     if (command.players.size() != static_cast<std::size_t>(G::seats)) {
         throw std::invalid_argument(command.game + " is played by " + std::to_string(G::seats));
     }
+    const auto poll = [] {
+        end_where_interrupted();
+        return false;
+    };
     std::vector<PlayerFactory<G>> entrants;
     for (const auto& player : command.players) {
-        entrants.push_back(player_factory<G>(read_player(player, command.time_scale)));
+        entrants.push_back(player_factory<G>(read_player(player, command.time_scale), poll));
     }
     constexpr int games_between_reports = 50;
-    const auto tallies =
-        play_match<G>(start, entrants, command.settings, [](const std::vector<Tally>& so_far) {
-            if (so_far[0].games() % games_between_reports == 0) {
-                print(so_far[0], G::seats);
-            }
-        });
-    print(tallies[0], G::seats);
+    Tally first;
+    const auto after_game = [&first](const std::vector<Tally>& so_far) {
+        first = so_far[0];
+        if (first.games() % games_between_reports == 0) {
+            print(first, G::seats);
+        }
+        end_where_interrupted();
+    };
+    catch_signals();
+    try {
+        (void)play_match<G>(start, entrants, command.settings, after_game);
+    } catch (const Interrupted&) {
+        if (first.games() == 0) {
+            return;
+        }
+    }
+    print(first, G::seats);
 }
 
 template <int players>
@@ -176,7 +221,9 @@ void run(const Command& command) {
 int main(int argc, char** argv) {
     try {
         tabuleiro::match::run(tabuleiro::match::read_command({argv + 1, argv + argc}));
-        return EXIT_SUCCESS;
+        // The exit status is that of a command which the signal has ended.
+        const int signal = tabuleiro::match::signal_caught;
+        return signal == 0 ? EXIT_SUCCESS : 128 + signal;
     } catch (const std::exception& error) {
         (void)std::fprintf(stderr, "tabuleiro-match: %s\n", error.what());
         return EXIT_FAILURE;

@@ -306,7 +306,10 @@ match_text(Result, Text) :-
     points_text(Result, Points),
     findall(Lost,
             ( aggregate(count, lost_by(Number, Result), Count),
-              format(string(Lost), "; player ~d did not play on in ~d", [Number, Count])
+              nth1(Number, Result.players, Player),
+              term_text(Player, PlayerText),
+              format(string(Lost), "; player ~d, ~s, did not play on in ~d",
+                     [Number, PlayerText, Count])
             ),
             Losts),
     atomic_list_concat([Points|Losts], Joined),
@@ -315,6 +318,13 @@ match_text(Result, Text) :-
 lost_by(Number, Result) :-
     member(Played, Result.results),
     get_dict(end, Played, lost(Number-_, _)).
+
+%   term_text(+Player, -Text): the same each time, whatever numbers Prolog gives to the variables.
+
+term_text(Player, Text) :-
+    copy_term(Player, Copy, _),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    format(string(Text), "~W", [Copy, [quoted(true), numbervars(true), max_depth(10)]]).
 
 points_text(Result, Text) :-
     _{games:Games, wins:Wins, draws:Draws, losses:Losses, score:Score, interval:Low-High} :< Result,

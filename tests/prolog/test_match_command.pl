@@ -105,7 +105,27 @@ test(program_that_throws, Status-Losses == exit(0)-2) :-
     call_cleanup(match([ataxx, Player, 'level=2', '--games=2', '--list'], Output, Status),
                  delete_file(File)),
     aggregate_all(count, sub_string(Output, _, _, _, "),threw(ball))"), Losses),
-    assertion(sub_string(Output, _, _, 0, "; player 1 did not play on in 2\n")).
+    format(string(Told), "; player 1, file(~q,oops), did not play on in 2~n", [File]),
+    assertion(sub_string(Output, _, _, 0, Told)).
+
+%   What is wrong with a file that is of use all the same is told once.
+
+test(syntax_error, Status-Output == exit(0)-Expected) :-
+    player_file("go(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\nno :- .\np(X).\n", File),
+    format(atom(Player), "file=~w:go", [File]),
+    call_cleanup(match([infection, 'level=1', Player, '--games=2', '--threads=2'], Output, Status),
+                 delete_file(File)),
+    format(string(Expected),
+           "2 games: +1 =0 -1  score 50.0 % [9.5, 90.5]  Elo +0 [-393, +393]~n\c
+            match: ~w:2:6: Syntax error: Unbalanced operator~n", [File]).
+
+test(syntax_error_in_the_predicate, Status-Output == exit(2)-Expected) :-
+    player_file("go(S, M) :- .\n", File),
+    format(atom(Player), "file=~w:go", [File]),
+    call_cleanup(match([infection, 'level=1', Player], Output, Status), delete_file(File)),
+    format(string(Expected),
+           "match: ~w (~w:1:12: Syntax error: Unbalanced operator) has no predicate go/2~n",
+           [File, File]).
 
 test(help, Status == exit(0)) :-
     match(['--help'], Output, Status),
@@ -142,10 +162,21 @@ test(interrupted, [forall(member(Signal-Code, [int-130, term-143])),
     read_line_to_string(Out, First),
     assertion(string_concat("seed 1 ", _, First)),
     process_kill(Process, Signal),
+    process_kill(Process, Signal),              % as timeout(1) does
     read_string(Out, _, Rest),
     close(Out),
     process_wait(Process, Status),
-    split_string(Rest, "\n", "\n", Lines),
+    ends_with_result(Rest, Games).
+
+test(timeout, Status-Games == exit(124)-true) :-
+    match([ataxx,'level=2','level=1','--games=100000000','--list','--timeout=2'], Output, Status),
+    ends_with_result(Output, Games).
+
+test(no_game_in_time, Status-Output == exit(124)-"") :-
+    match([ataxx,'time=1000','level=1','--timeout=0.5'], Output, Status).
+
+ends_with_result(Output, Games) :-
+    split_string(Output, "\n", "\n", Lines),
     last(Lines, Last),
     (   sub_string(Last, _, _, _, " games: +")
     ->  Games = true
@@ -161,6 +192,18 @@ told([ataxx,'level=1','file=/no/such/file.pl:go'], "match: there is no file /no/
 told([ataxx,'level=1','file=/:go'], "match: / is a folder\n").
 told([ataxx,'level=1','level=1','--move_time=0'], "match: 0.0 is not positive\n").
 told([ataxx,'level=1','colour=1'], "match: no such search option: colour(1)\n").
+told(['--colour=1',ataxx,'level=1','level=1'], "match: Unknown option: --colour (-h for help)\n").
+told([ataxx,'level=1','level=1','--seed=x'],
+     "match: Option --seed=x requires an argument of type integer (found x)\n").
+told([ataxx,'level=1','level=1','--timeout=0'], "match: --timeout has to be positive\n").
+
+%   What ends in .pl is no file to load, and is not searched for.
+
+told(['/no/such/file.pl','level=1','level=1'],
+     "match: no such game: /no/such/file.pl (there are \c
+      infection, ataxx, virus_wars, adaptoid, exo)\n").
+told(['--report=x.pl',ataxx,'level=1','level=1'],
+     "match: Unknown option: --report (-h for help)\n").
 
 test(told, [forall(told(Arguments, Expected)), true(Output-Status == Expected-exit(2))]) :-
     match(Arguments, Output, Status).

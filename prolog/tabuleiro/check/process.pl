@@ -127,12 +127,20 @@ check_here(TaskFile) :-
     Task = task(Initialization, Game, File, Options, Over),
     answer(AnswerFile, _{stage:loading}),
     thread_create(beats(AnswerFile), Heart),
-    load_program(Initialization, File, Program, Problem),
+    load_program(Initialization, File, Program, Problem0),
+    problem(Initialization, Problem0, Problem),
     prepared(Game, Program, Options, Check),
     check_report(Check, announced(AnswerFile, Problem, Over), Report),
     thread_send_message(Heart, done),
     thread_join(Heart, _),
     answer(AnswerFile, _{stage:done, problem:Problem, report:Report}).
+
+problem(Initialization, Problem0, Problem) :-
+    (   Problem0 == null,
+        Initialization == skip
+    ->  Problem = "without its initialization/1"
+    ;   Problem = Problem0
+    ).
 
 announced(AnswerFile, Problem, Over, Known) :-
     \+ memberchk(Known.next, Over),

@@ -19,8 +19,8 @@
 %
 %   Load File, without its initialization/1 goals if Initialization is `skip`
 %   instead of `run`. Program is the module that has its predicates, Problem what
-%   loading it complained about first, or `null`. What has been loaded when
-%   something goes wrong is of use all the same.
+%   loading it complained about first, or `null`; nothing of it is printed. What has
+%   been loaded when something goes wrong is of use all the same.
 
 load_program(Initialization, File, Program, Problem) :-
     asserta(( user:message_hook(_, Kind, Lines) :-
@@ -41,8 +41,6 @@ load_program(Initialization, File, Program, Problem) :-
     ->  Problem = First
     ;   nonvar(Error)
     ->  error_text(Error, Problem)
-    ;   Initialization == skip
-    ->  Problem = "without its initialization/1"
     ;   Problem = null
     ),
     (   module_property(Module, file(File))
@@ -52,9 +50,11 @@ load_program(Initialization, File, Program, Problem) :-
 
 %   complain(+Kind, +Lines): remember the first error that is reported.
 
+complain(warning, _).
 complain(error, Lines) :-
-    \+ complaint(_),
-    with_output_to(string(Text), print_message_lines(current_output, '', Lines)),
-    normalize_space(string(Complaint), Text),
-    assertz(complaint(Complaint)),
-    fail.
+    (   complaint(_)
+    ->  true
+    ;   with_output_to(string(Text), print_message_lines(current_output, '', Lines)),
+        normalize_space(string(Complaint), Text),
+        assertz(complaint(Complaint))
+    ).

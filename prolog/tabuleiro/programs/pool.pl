@@ -54,9 +54,10 @@ pooled(Count, Pools, file(File, Predicate), process(Queue, File, Predicate)) :-
     message_queue_create(Queue),
     arg(1, Pools, Queues),
     nb_setarg(1, Pools, [Queue|Queues]),
-    forall(between(1, Count, _),
-           ( started(Path, Predicate, Process),
-             thread_send_message(Queue, player(Path, Predicate, Process))
+    forall(between(1, Count, Number),
+           ( started(Path, Predicate, Process, Problem),
+             thread_send_message(Queue, player(Path, Predicate, Process)),
+             tell(Number, Path, Problem)
            )).
 pooled(_, _, Entrant, Entrant).
 
@@ -67,20 +68,44 @@ emptied(Queue) :-
     ;   message_queue_destroy(Queue)
     ).
 
-%   started(+Path, +Predicate, -Process): without the file's initialization/1 goals, if they end
-%   Prolog or do not end themselves.
+%   tell(+Number, +Path, +Problem): once, what is wrong with a file that is of use all the same.
 
-started(Path, Predicate, Process) :-
+tell(Number, Path, Problem) :-
+    (   Number =:= 1,
+        Problem \== null
+    ->  print_message(warning, tabuleiro(player_file(Path, Problem)))
+    ;   true
+    ).
+
+:- multifile prolog:message//1.
+
+prolog:message(tabuleiro(player_file(Path, Problem))) -->
+    (   { sub_string(Problem, 0, _, _, Path) }
+    ->  [ '~s'-[Problem] ]
+    ;   [ '~w: ~s'-[Path, Problem] ]
+    ).
+
+%   started(+Path, +Predicate, -Process, -Problem): without the file's initialization/1 goals, if
+%   they end Prolog or do not end themselves. Problem is what loading it complained about, or `null`.
+
+started(Path, Predicate, Process, Problem) :-
     member(Initialization, [run, skip]),
-    loaded(Initialization, Path, Predicate, Process0, Answer),
+    loaded(Initialization, Path, Predicate, Process0, loaded(Found, Problem)),
     !,
-    (   Answer == ready
+    (   Found == true
     ->  Process = Process0
     ;   ended(Process0),
-        throw(error(existence_error(procedure, Predicate/2), context(_, Path)))
+        file_with_problem(Path, Problem, File),
+        throw(error(existence_error(procedure, Predicate/2), context(_, File)))
     ).
-started(Path, _, _) :-
+started(Path, _, _, _) :-
     domain_error(player_file, Path).
+
+file_with_problem(Path, Problem, File) :-
+    (   Problem == null
+    ->  File = Path
+    ;   format(atom(File), "~w (~s)", [Path, Problem])
+    ).
 
 loaded(Initialization, Path, Predicate, Process, Answer) :-
     setup_call_catcher_cleanup(
@@ -94,7 +119,7 @@ loaded(Initialization, Path, Predicate, Process, Answer) :-
         ( loading_time(Seconds),
           set_stream(Out, timeout(Seconds)),
           catch(read_term(Out, Answer, []), error(_, _), fail),
-          Answer \== end_of_file
+          subsumes_term(loaded(_, _), Answer)
         ),
         Catcher,
         (   Catcher == exit
@@ -116,7 +141,7 @@ ended(process(Id, In, Out)) :-
 asked_move(Queue, State, Seconds, Ending, Move) :-
     thread_get_message(Queue, player(Path, Predicate, Process0)),
     (   Process0 == none
-    ->  started(Path, Predicate, Process)
+    ->  started(Path, Predicate, Process, _)
     ;   Process = Process0
     ),
     Kept = kept(false),
@@ -185,11 +210,12 @@ serve_moves(Initialization, File, Predicate) :-
     set_output(Error),
     on_signal(int, _, ignore),          % Ctrl-C is for who plays
     use_module(library(tabuleiro), []),
-    load_program(Initialization, File, Program, _),
+    load_program(Initialization, File, Program, Problem),
     (   current_predicate(Program:Predicate/2)
-    ->  said(Out, ready)
-    ;   said(Out, lacking)
+    ->  Found = true
+    ;   Found = false
     ),
+    said(Out, loaded(Found, Problem)),
     served(In, Out, Program:Predicate).
 
 served(In, Out, Player) :-
