@@ -28,7 +28,7 @@ bool ExoMoveWriter::planet_term(Planet planet, term_t& term) {
         const std::array features{size_of(planet), colour_of(planet), type_of(planet)};
         for (std::size_t kind = 0; kind < kinds_of_feature; ++kind) {
             PL_put_atom(feature_terms_ + kind,
-                        exo_words.feature[kind][static_cast<std::size_t>(features[kind])]);
+                        exo_words.feature[kind][static_cast<std::size_t>(features[kind])].atom);
         }
         const term_t made = new_term();
         if (!PL_cons_functor_v(made, exo_words.planet3, feature_terms_)) {

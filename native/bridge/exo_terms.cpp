@@ -14,12 +14,11 @@ using namespace exo;
 ExoWords exo_words;
 
 void prepare_exo_words() {
-    exo_words = {{{{PL_new_atom("small"), PL_new_atom("medium"), PL_new_atom("large")},
-                   {PL_new_atom("red"), PL_new_atom("green"), PL_new_atom("white")},
-                   {PL_new_atom("terrestrial"), PL_new_atom("gaseous"), PL_new_atom("ringed")}}},
-                 PL_new_atom("empty"),
-                 PL_new_atom("sun"),
-                 PL_new_atom("draw"),
+    exo_words = {{{{name_of("small"), name_of("medium"), name_of("large")},
+                   {name_of("red"), name_of("green"), name_of("white")},
+                   {name_of("terrestrial"), name_of("gaseous"), name_of("ringed")}}},
+                 name_of("empty"),
+                 name_of("sun"),
                  PL_new_functor(PL_new_atom("planet"), 3),
                  PL_new_functor(PL_new_atom("exo"), 3),
                  PL_new_functor(PL_new_atom("-"), 2),
@@ -58,10 +57,9 @@ struct PlanetFault {
     for (std::size_t kind = 0; kind < kinds_of_feature; ++kind) {
         _PL_get_arg_sz(kind + 1, term, argument);
         const auto& names = exo_words.feature[kind];
-        atom_t name = 0;
-        const auto* const found = PL_get_atom(argument, &name)
-                                      ? std::find(names.begin(), names.end(), name)
-                                      : names.end();
+        const auto* const found =
+            std::find_if(names.begin(), names.end(),
+                         [name = word_of(argument)](Name each) { return each.word == name; });
         if (found == names.end()) {
             return PlanetFault{argument, unknown[kind]};
         }
@@ -184,9 +182,16 @@ class GalaxyReader {
         const int l = sketch.lines++;
         const auto read_cell = [&](term_t cell, int c) {
             sketch.columns = std::max(sketch.columns, c + 1);
-            atom_t atom = 0;
-            if (PL_get_atom(cell, &atom)) {
-                return atom == exo_words.empty || read_sun(cell, atom, l, c, sketch);
+            const Word content = word_of(cell);
+            if (content == exo_words.empty.word) {
+                return true;
+            }
+            if (content == exo_words.sun.word) {
+                put_sun(l, c, sketch);
+                return true;
+            }
+            if (atom_t atom = 0; PL_is_atomic(cell) && PL_get_atom(cell, &atom)) {
+                return domain_error(cell_domain, cell);
             }
             Planet planet = no_planet;
             if (!get_planet(cell, cell_domain, cell, argument_, planet)) {
@@ -211,18 +216,13 @@ class GalaxyReader {
             });
     }
 
-    [[nodiscard]] static bool read_sun(term_t cell, atom_t atom, int line, int column,
-                                       Sketch& sketch) {
-        if (atom != exo_words.sun) {
-            return domain_error(cell_domain, cell);
-        }
+    static void put_sun(int line, int column, Sketch& sketch) {
         if (sketch.has_sun()) {
             sketch.fault = "it has two suns";
         }
         sketch.sun_line = line;
         sketch.sun_column = column;
         sketch.use(line, column);
-        return true;
     }
 
     term_t line_ = new_term();

@@ -19,10 +19,9 @@ inline constexpr std::size_t kinds_of_feature = 3;
 /// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct ExoWords {
-    std::array<std::array<atom_t, 3>, 3> feature;  ///< sizes, colours, types
-    atom_t empty;
-    atom_t sun;
-    atom_t draw;
+    std::array<std::array<Name, 3>, 3> feature;  ///< sizes, colours, types
+    Name empty;
+    Name sun;
     functor_t planet3;
     functor_t exo3;
     functor_t minus2;

@@ -17,6 +17,9 @@ namespace {
 
 using namespace infection;
 
+template <Rules rules>
+using Terms = InfectionTerms<rules>;
+
 /// Reads a player and a board, in this order.
 template <Rules rules>
 [[nodiscard]] bool get_position(term_t player, term_t board_term, Position& position) {
@@ -31,22 +34,6 @@ template <Rules rules>
     }
     position.quiet = static_cast<std::uint8_t>(std::clamp<std::int64_t>(quiet, 0, quiet_limit));
     return true;
-}
-
-[[nodiscard]] atom_t player_atom(Side side) {
-    return infection_words.player[index(side)];
-}
-
-/// Unifies the winner of a game, or `draw`. Fails where it is not over.
-[[nodiscard]] bool unify_winner(term_t term, const std::optional<Outcome>& outcome) {
-    if (!outcome) {
-        return false;
-    }
-    const Seat winner = outcome->winner;
-    const atom_t atom = winner == Outcome::draw
-                            ? infection_words.draw
-                            : infection_words.player[static_cast<std::size_t>(winner)];
-    return PL_unify_atom(term, atom) != 0;
 }
 
 // The predicates; `first + i` is argument i
@@ -130,7 +117,7 @@ bool play_on(term_t first) {
         after = play<rules>(after, pass);
     }
     return unify_board(first + 7, after, arguments) &&
-           PL_unify_atom(first + 8, player_atom(after.to_move)) &&
+           unify_player<Terms<rules>>(first + 8, seat_of(after.to_move)) &&
            PL_unify_integer(first + 9, after.quiet);
 }
 
@@ -147,7 +134,7 @@ template <Rules rules>
 bool game_over(term_t first) {
     Position position;
     return get_board<rules>(first, position) &&
-           unify_winner(first + 1, board_outcome<rules>(position));
+           unify_winner<Terms<rules>>(first + 1, board_outcome<rules>(position));
 }
 
 /// game_over_(+Board, +Quiet, -Winner): within a game.
@@ -155,7 +142,7 @@ template <Rules rules>
 bool game_over_within(term_t first) {
     Position position;
     return get_board<rules>(first, position) && get_quiet(first + 1, position) &&
-           unify_winner(first + 2, Infection<rules>::outcome(position));
+           unify_winner<Terms<rules>>(first + 2, Infection<rules>::outcome(position));
 }
 
 /// greedy_move_(+Player, +Board, -Movement): level 2 of choose_move/4.
@@ -189,7 +176,7 @@ bool pass_turn(term_t first) {
         return false;
     }
     const Position after = play<rules>(position, pass);
-    return PL_unify_atom(first + 3, player_atom(after.to_move)) &&
+    return unify_player<Terms<rules>>(first + 3, seat_of(after.to_move)) &&
            PL_unify_integer(first + 4, after.quiet);
 }
 
@@ -244,7 +231,7 @@ bool read_fen(term_t first) {
     const Position& position = std::get<Fen>(read).position;
     const term_t board_term = new_term();
     return put_board(board_term, position) && PL_unify(first + 1, board_term) &&
-           PL_unify_atom(first + 2, player_atom(position.to_move));
+           unify_player<Terms<Rules::ataxx>>(first + 2, seat_of(position.to_move));
 }
 
 /// write_fen_(+Board, +Player, -Fen)
@@ -285,8 +272,8 @@ constexpr std::array ataxx_predicates = [] {
 
 }  // namespace
 
-const GameModule infection_module = game_module<InfectionTerms<Rules::coursework>>(
+const GameModule infection_module = game_module<Terms<Rules::coursework>>(
     prepare_infection_words, common_predicates<Rules::coursework>);
-const GameModule ataxx_module = game_module<InfectionTerms<Rules::ataxx>>([] {}, ataxx_predicates);
+const GameModule ataxx_module = game_module<Terms<Rules::ataxx>>([] {}, ataxx_predicates);
 
 }  // namespace tabuleiro::bridge

@@ -18,28 +18,16 @@ constexpr std::string_view cell_contents = " ab#";
 }  // namespace
 
 void prepare_infection_words() {
-    const auto word = [](const char* name) { return word_of_atom(PL_new_atom(name)); };
     InfectionWords& words = infection_words;
-    words.player = {PL_new_atom("A"), PL_new_atom("B")};
-    words.player_word = {word_of_atom(words.player[0]), word_of_atom(words.player[1])};
+    words.player = {name_of("A"), name_of("B")};
     for (std::size_t i = 0; i < cell_contents.size(); ++i) {
-        words.content[i] = word(std::string(1, cell_contents[i]).c_str());
+        words.content[i] = name_of(std::string(1, cell_contents[i]).c_str()).word;
     }
-    words.draw = PL_new_atom("draw");
-    words.pass = PL_new_atom("pass");
+    words.pass = name_of("pass");
     words.minus2 = PL_new_functor(PL_new_atom("-"), 2);
     words.movement4 = PL_new_functor(PL_new_atom("movement"), 4);
     words.state3 = {PL_new_functor(PL_new_atom("infection"), 3),
                     PL_new_functor(PL_new_atom("ataxx"), 3)};
-}
-
-bool get_player(term_t term, Side& side) {
-    bool is_second = false;
-    if (!get_either(term, infection_words.player_word, "player", is_second)) {
-        return false;
-    }
-    side = is_second ? Side::b : Side::a;
-    return true;
 }
 
 namespace {
@@ -184,7 +172,7 @@ bool InfectionMoveWriter::make() {
 bool InfectionMoveWriter::put(term_t term, Move move) {
     const functor_t minus = infection_words.minus2;
     if (move == pass) {
-        return PL_put_atom(term, infection_words.pass) != 0;
+        return PL_put_atom(term, infection_words.pass.atom) != 0;
     }
     if (move.from != from_) {
         from_ = move.from;
@@ -247,22 +235,9 @@ bool InfectionTerms<rules>::get_state(term_t term, State& state) {
 }
 
 template <Rules rules>
-bool InfectionTerms<rules>::get_player(term_t term, const State& /*state*/, Seat& seat) {
-    Side side = Side::a;
-    const bool read = bridge::get_player(term, side);
-    seat = seat_of(side);
-    return read;
-}
-
-template <Rules rules>
-bool InfectionTerms<rules>::put_player(term_t term, Seat seat) {
-    return PL_put_atom(term, infection_words.player[static_cast<std::size_t>(seat)]) != 0;
-}
-
-template <Rules rules>
 std::optional<Move> InfectionTerms<rules>::legal_move(term_t term, const State& state) {
     const Position& position = state.position;
-    if (atom_t atom = 0; PL_get_atom(term, &atom) && atom == infection_words.pass) {
+    if (word_of(term) == infection_words.pass.word) {
         return has_to_pass<rules>(position) ? std::optional{pass} : std::nullopt;
     }
     const auto move = get_move(term);

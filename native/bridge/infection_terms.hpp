@@ -15,11 +15,9 @@ namespace tabuleiro::bridge {
 /// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct InfectionWords {
-    std::array<atom_t, 2> player;  ///< 'A' and 'B'
-    std::array<Word, 2> player_word;
+    std::array<Name, 2> player;   ///< 'A' and 'B'
     std::array<Word, 4> content;  ///< of cells, in the order of `cell_contents`
-    atom_t draw;
-    atom_t pass;
+    Name pass;
     functor_t minus2;
     functor_t movement4;
     std::array<functor_t, 2> state3;  ///< by rules
@@ -29,7 +27,9 @@ extern InfectionWords infection_words;
 void prepare_infection_words();
 
 /// Reads 'A' or 'B'.
-[[nodiscard]] bool get_player(term_t term, infection::Side& side);
+[[nodiscard]] inline bool get_player(term_t term, infection::Side& side) {
+    return get_player_of(infection_words.player, term, side);
+}
 
 using InfectionLines = BoardLines<infection::size>;
 
@@ -81,8 +81,12 @@ struct InfectionTerms {
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
         return use(infection::SearchableInfection<rules>{});
     }
-    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
-    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
+        return get_player_of(infection_words.player, term, seat);
+    }
+    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
+        return PL_put_atom(term, infection_words.player[static_cast<std::size_t>(seat)].atom) != 0;
+    }
     [[nodiscard]] static std::optional<infection::Move> legal_move(term_t term, const State& state);
     [[nodiscard]] static bool put_state_after(term_t term, const State& state,
                                               infection::Move move);

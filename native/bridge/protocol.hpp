@@ -6,6 +6,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "bridge/match.hpp"
@@ -41,6 +42,21 @@ concept GameTerms = requires(term_t term, typename T::State& state, Seat& seat) 
     typename T::MoveWriter;
 };
 
+/// Unifies the player of a seat.
+template <typename T>
+[[nodiscard]] bool unify_player(term_t term, Seat seat) {
+    const term_t player = new_term();
+    return T::put_player(player, seat) && PL_unify(term, player);
+}
+
+/// Unifies the winner of a game, or `draw`. Fails where it is not over.
+template <typename T>
+[[nodiscard]] bool unify_winner(term_t term, const std::optional<Outcome>& outcome) {
+    return outcome &&
+           (outcome->winner == Outcome::draw ? PL_unify_atom(term, search_words.draw) != 0
+                                             : unify_player<T>(term, outcome->winner));
+}
+
 /// The predicates for the states of one game.
 template <GameTerms T>
 class ProtocolOf {
@@ -52,11 +68,6 @@ class ProtocolOf {
         State state;
         return T::get_state(term, state) &&
                T::with_game(state, [&](auto game) { return use(game, state); });
-    }
-
-    [[nodiscard]] static bool unify_player(term_t term, Seat seat) {
-        const term_t player = new_term();
-        return T::put_player(player, seat) && PL_unify(term, player);
     }
 
     /// Makes a writer of moves in a state. False where Prolog is out of memory.
@@ -94,7 +105,7 @@ class ProtocolOf {
     /// player_to_move_(+State, -Player)
     static bool player_to_move(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            return unify_player(first + 1, G::seat_to_move(state.position));
+            return unify_player<T>(first + 1, G::seat_to_move(state.position));
         });
     }
 
@@ -123,10 +134,7 @@ class ProtocolOf {
     /// game_over_(+State, -Winner): a player or `draw`. Fails while the game goes on.
     static bool game_over(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            const auto over = G::outcome(state.position);
-            return over &&
-                   (over->winner == Outcome::draw ? PL_unify_atom(first + 1, search_words.draw) != 0
-                                                  : unify_player(first + 1, over->winner));
+            return unify_winner<T>(first + 1, G::outcome(state.position));
         });
     }
 

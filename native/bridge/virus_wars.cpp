@@ -15,10 +15,6 @@ namespace {
 
 using namespace virus_wars;
 
-[[nodiscard]] bool unify_player(term_t term, Side side) {
-    return PL_unify_atom(term, virus_wars_words.player[index(side)]) != 0;
-}
-
 [[nodiscard]] bool unify_truth(term_t term, bool truth) {
     return PL_unify_atom(term, virus_wars_words.truth[truth ? 1 : 0]) != 0;
 }
@@ -130,7 +126,8 @@ bool game_over(term_t first) {
     Board board;
     Side side = Side::blue;
     return get_board(first, board) && get_player(first + 1, side) &&
-           available(board, side).empty() && unify_player(first + 2, other(side));
+           available(board, side).empty() &&
+           unify_player<VirusWarsTerms>(first + 2, seat_of(other(side)));
 }
 
 /// greedy_play_(+Player, +PlaysLeft, +Board, -Play): the next play of level 2. Fails where there is

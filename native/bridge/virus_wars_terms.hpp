@@ -15,11 +15,10 @@ namespace tabuleiro::bridge {
 /// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct VirusWarsWords {
-    std::array<atom_t, 2> player;  ///< blue and red
-    std::array<Word, 2> player_word;
-    std::array<atom_t, 2> virus;   ///< 'B' and 'R'
-    std::array<atom_t, 2> zombie;  ///< b and r
-    std::array<atom_t, 2> truth;   ///< false and true
+    std::array<Name, 2> player;   ///< blue and red
+    std::array<Name, 2> virus;    ///< 'B' and 'R'
+    std::array<Name, 2> zombie;   ///< b and r
+    std::array<atom_t, 2> truth;  ///< false and true
     functor_t minus2;
     functor_t state3;
 };
@@ -28,7 +27,9 @@ extern VirusWarsWords virus_wars_words;
 void prepare_virus_wars_words();
 
 /// Reads `blue` or `red`.
-[[nodiscard]] bool get_player(term_t term, virus_wars::Side& side);
+[[nodiscard]] inline bool get_player(term_t term, virus_wars::Side& side) {
+    return get_player_of(virus_wars_words.player, term, side);
+}
 
 /// Reads a number of lines, from 5 to 15.
 [[nodiscard]] bool get_size(term_t term, int& size);
@@ -79,8 +80,12 @@ struct VirusWarsTerms {
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
         return use(virus_wars::SearchableVirusWars{});
     }
-    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
-    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
+        return get_player_of(virus_wars_words.player, term, seat);
+    }
+    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
+        return PL_put_atom(term, virus_wars_words.player[static_cast<std::size_t>(seat)].atom) != 0;
+    }
     [[nodiscard]] static std::optional<virus_wars::Move> legal_move(term_t term,
                                                                     const State& state);
     [[nodiscard]] static bool put_state_after(term_t term, const State& state,
