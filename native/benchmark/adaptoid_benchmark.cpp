@@ -5,7 +5,7 @@
 #include <random>
 
 #include "engine/perft.hpp"
-#include "engine/search.hpp"
+#include "engine/search/searcher.hpp"
 #include "games/adaptoid/searchable.hpp"
 
 namespace tabuleiro::adaptoid {
@@ -112,8 +112,8 @@ void hash_position(benchmark::State& state) {
 void search_nodes(benchmark::State& state) {
     std::uint64_t nodes = 0;
     for (auto _ : state) {
-        TranspositionTable table(16);
-        nodes += search<G>(middle, table, {.nodes = 200'000}).nodes;
+        Searcher<G> searcher(16);
+        nodes += searcher.search(middle, {.nodes = 200'000}).nodes;
     }
     state.counters["nodes"] =
         benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);

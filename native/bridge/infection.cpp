@@ -68,7 +68,7 @@ bool valid_moves(term_t first) {
 struct MoveArguments {
     Position position;
     InfectionLines lines;
-    Move move;
+    Move move{};
 };
 
 /// Reads them. Fails where the move is not legal.

@@ -20,25 +20,7 @@ concept CountsReplies = Game<G> && requires(const typename G::Position& position
     { G::count_replies(position) } -> std::same_as<std::uint64_t>;
 };
 
-/// A game that can go through its legal moves without listing them.
-template <typename G>
-concept VisitsMoves = Game<G> &&
-    requires(const typename G::Position& position, void (*visit)(typename G::Move)) {
-    G::for_each_legal_move(position, visit);
-};
-
 namespace detail {
-
-template <Game G, typename Visit>
-void visit_moves(const typename G::Position& position, Visit visit) {
-    if constexpr (VisitsMoves<G>) {
-        G::for_each_legal_move(position, visit);
-    } else {
-        for (const auto move : G::legal_moves(position)) {
-            visit(move);
-        }
-    }
-}
 
 /// Makes the compiler believe that somebody looks at the position, so that it has to be made.
 template <typename Position>
@@ -59,7 +41,9 @@ template <Game G>
         if constexpr (CountsMoves<G>) {
             return G::count_moves(position);
         } else {
-            return G::legal_moves(position).size();
+            std::uint64_t count = 0;
+            G::for_each_legal_move(position, [&](const typename G::Move&) { ++count; });
+            return count;
         }
     }
     if constexpr (CountsReplies<G>) {
@@ -68,7 +52,7 @@ template <Game G>
         }
     }
     std::uint64_t count = 0;
-    detail::visit_moves<G>(position, [&](typename G::Move move) {
+    G::for_each_legal_move(position, [&](const typename G::Move& move) {
         count += perft<G>(G::play(position, move), depth - 1);
     });
     return count;
@@ -83,13 +67,13 @@ template <Game G>
     }
     std::uint64_t count = 0;
     if (depth == 1) {  // spares a call for each leaf
-        detail::visit_moves<G>(position, [&](typename G::Move move) {
+        G::for_each_legal_move(position, [&](const typename G::Move& move) {
             detail::look_at(G::play(position, move));
             ++count;
         });
         return count;
     }
-    detail::visit_moves<G>(position, [&](typename G::Move move) {
+    G::for_each_legal_move(position, [&](const typename G::Move& move) {
         count += perft_by_leaves<G>(G::play(position, move), depth - 1);
     });
     return count;

@@ -10,9 +10,8 @@
 #include <string_view>
 
 #include "engine/levels.hpp"
-#include "engine/max_n.hpp"
-#include "engine/search.hpp"
-#include "engine/turns.hpp"
+#include "engine/search/searcher.hpp"
+#include "engine/search/turns.hpp"
 #include "match/match.hpp"
 
 namespace tabuleiro::match {
@@ -64,8 +63,8 @@ requires HasGreedyMove<G>
     }
     return [spec, limits, poll](std::uint64_t) -> Player<G> {
         return [spec, limits, hooks = SearchHooks<G>{.poll = poll},
-                table = std::make_shared<TranspositionTable>(spec.hash)](const Position& position) {
-            return *search<G>(position, *table, limits, spec.settings, hooks).move;
+                searcher = std::make_shared<Searcher<G>>(spec.hash)](const Position& position) {
+            return *searcher->search(position, limits, spec.settings, hooks).move;
         };
     };
 }

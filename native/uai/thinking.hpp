@@ -2,21 +2,32 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <string>
+#include <variant>
 
-#include "engine/transposition_table.hpp"
+#include "engine/search/searcher.hpp"
 #include "games/infection/position.hpp"
 #include "games/infection/rules.hpp"
+#include "games/infection/searchable.hpp"
 #include "uai/go_command.hpp"
 #include "uai/output.hpp"
 
 namespace tabuleiro::uai {
 
+/// A searcher under either rule set.
+using AnySearcher =
+    std::variant<Searcher<infection::SearchableInfection<infection::Rules::ataxx>>,
+                 Searcher<infection::SearchableInfection<infection::Rules::coursework>>>;
+
+/// One with a table of so many MiB. Throws `std::bad_alloc` where there is not that much memory.
+[[nodiscard]] AnySearcher searcher_for(infection::Rules rules, std::size_t mebibytes);
+
 /// Searches the position and returns the `bestmove` line. An infinite search returns only once it
 /// is stopped. Where the game is over the move is the null move, `0000`.
-[[nodiscard]] std::string think(infection::Rules rules, const infection::Position& position,
-                                const GoCommand& go, int threads, TranspositionTable& table,
-                                const std::atomic<bool>& stop, Output& output);
+[[nodiscard]] std::string think(AnySearcher& searcher, const infection::Position& position,
+                                const GoCommand& go, int threads, const std::atomic<bool>& stop,
+                                Output& output);
 
 /// Counts the sequences of `depth` moves and says a line for each first move. Returns the line of
 /// the sum, or one that says that the count was stopped.

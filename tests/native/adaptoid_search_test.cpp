@@ -7,7 +7,7 @@
 
 #include "adaptoid_reference.hpp"
 #include "adaptoid_text.hpp"
-#include "engine/search.hpp"
+#include "engine/search/searcher.hpp"
 #include "games/adaptoid/searchable.hpp"
 #include "minimax.hpp"
 
@@ -140,8 +140,8 @@ TEST(AdaptoidSearch, ExactIsMinimax) {
         }
         ++tested;
         for (int depth = 1; depth <= 2; ++depth) {
-            TranspositionTable table(1);
-            const auto report = search<G>(position, table, {.depth = depth}, {.exact = true});
+            Searcher<G> searcher(1);
+            const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
             ASSERT_EQ(report.score, minimax<G>(position, report.depth)) << text_of(position);
             decided += is_decided(report.score) ? 1 : 0;
         }
@@ -155,8 +155,8 @@ TEST(AdaptoidSearch, ThreadsAgreeOnAForcedWin) {
         "[x,' ',[0,p,0],' ',[0,p,0],' ',[0,b,0]],[' ',[0,p,0],' ',' ',' ',' ',' '],"
         "[x,' ',' ',' ',' ',' ',' '],['!',x,' ',' ',' ',' ',' '],['!','!',x,' ',' ',' ',' ']],"
         "p,3,4,26)");
-    TranspositionTable table(4);
-    const auto report = search<G>(position, table, {.nodes = 1'000'000}, {.threads = 2});
+    Searcher<G> searcher(4);
+    const auto report = searcher.search(position, {.nodes = 1'000'000}, {.threads = 2});
     EXPECT_EQ(report.verdict, Verdict::win);
     EXPECT_EQ(report.plies, 3);
 }

@@ -4,8 +4,7 @@
 #include <random>
 #include <set>
 
-#include "engine/max_n.hpp"
-#include "engine/search.hpp"
+#include "engine/search/searcher.hpp"
 #include "exo_text.hpp"
 #include "games/exo/searchable.hpp"
 #include "games/exo/start.hpp"
@@ -158,8 +157,8 @@ TEST(ExoSearch, CandidatesAreTheLegalMoves) {
 /// A search that leaves nothing out finds what plain minimax does.
 template <typename G>
 void expect_minimax(const typename G::Position& position, int depth) {
-    TranspositionTable table(4);
-    const auto report = search<G>(position, table, {.depth = depth}, {.exact = true});
+    Searcher<G> searcher(4);
+    const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
     EXPECT_EQ(report.score, minimax<G>(position, depth));
 }
 
@@ -176,8 +175,8 @@ TEST(ExoSearch, SolvesTheEnd) {
     int decided = 0;
     for (int game = 0; game < 24; ++game) {
         const Position two = some_way(2, 24 + game % 2, random);
-        TranspositionTable table(4);
-        const auto report = search<ForTwo>(two, table);
+        Searcher<ForTwo> searcher(4);
+        const auto report = searcher.search(two);
         const Score best = minimax<ForTwo>(two, 2);
         EXPECT_EQ(report.score, best);
         EXPECT_NE(report.verdict, Verdict::unknown);
@@ -192,8 +191,8 @@ TEST(ExoSearch, SeesWhatAMoveUncovers) {
     int differ = 0;
     for (int game = 0; game < 60; ++game) {
         const Position position = some_way(2, 24, random);
-        TranspositionTable table(4);
-        const auto report = search<ForTwo>(position, table);
+        Searcher<ForTwo> searcher(4);
+        const auto report = searcher.search(position);
         const Move greedy = *greedy_move(position);
         const Score greedy_score = -minimax<ForTwo>(play(position, greedy), 2, 1);
         EXPECT_GE(report.score, greedy_score);

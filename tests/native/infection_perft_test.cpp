@@ -104,7 +104,10 @@ struct PlainAtaxx {
     static constexpr int seats = 2;
 
     static Seat seat_to_move(const Position& position) { return Whole::seat_to_move(position); }
-    static MoveList legal_moves(const Position& position) { return Whole::legal_moves(position); }
+    template <typename Visit>
+    static void for_each_legal_move(const Position& position, Visit visit) {
+        Whole::for_each_legal_move(position, visit);
+    }
     static Position play(const Position& position, Move move) {
         return Whole::play(position, move);
     }
@@ -112,9 +115,8 @@ struct PlainAtaxx {
         return Whole::outcome(position);
     }
 };
-static_assert(!CountsMoves<PlainAtaxx> && !CountsReplies<PlainAtaxx> && !VisitsMoves<PlainAtaxx>);
-static_assert(CountsMoves<Infection<Rules::ataxx>> && CountsReplies<Infection<Rules::ataxx>> &&
-              VisitsMoves<Infection<Rules::ataxx>>);
+static_assert(!CountsMoves<PlainAtaxx> && !CountsReplies<PlainAtaxx>);
+static_assert(CountsMoves<Infection<Rules::ataxx>> && CountsReplies<Infection<Rules::ataxx>>);
 
 TEST(InfectionPerft, AGameNeedNotHelp) {
     EXPECT_EQ(perft<PlainAtaxx>(ataxx_start, 4), 155'888U);

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/searchable.hpp"
+#include "engine/game.hpp"
 
 namespace tabuleiro {
 

@@ -6,7 +6,8 @@
 #include <random>
 
 #include "engine/perft.hpp"
-#include "engine/search.hpp"
+#include "engine/search/compile.hpp"
+#include "engine/search/searcher.hpp"
 #include "games/infection/searchable.hpp"
 #include "minimax.hpp"
 #include "random_positions.hpp"
@@ -50,8 +51,8 @@ void expect_minimax_scores() {
     for (int i = 0; i < positions_to_test; ++i) {
         const Position position = small_position<rules>(random);
         for (int depth = 1; depth <= 4; ++depth) {
-            TranspositionTable table(1);
-            const auto report = search<G>(position, table, {.depth = depth}, {.exact = true});
+            Searcher<G> searcher(1);
+            const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
             if (G::legal_moves(position).size() > 1) {
                 ASSERT_EQ(report.score, minimax<G>(position, report.depth))
                     << "position " << i << " depth " << depth;
@@ -83,8 +84,8 @@ void expect_right_distances() {
             continue;
         }
         ++decided;
-        TranspositionTable table(1);
-        const auto report = search<G>(position, table, {.nodes = 200'000});
+        Searcher<G> searcher(1);
+        const auto report = searcher.search(position, {.nodes = 200'000});
         EXPECT_EQ(report.score, truth) << "position " << i;
         EXPECT_EQ(report.plies, plies_to_end(truth));
         EXPECT_EQ(report.verdict, truth > 0 ? Verdict::win : Verdict::loss);
@@ -118,11 +119,15 @@ struct TwiceRunningNim {
         const Seat last = ((position.turn + 3) % 4) / 2;
         return position.heap == 0 ? std::optional{Outcome{last}} : std::nullopt;
     }
+    template <typename Visit>
+    static void for_each_legal_move(const Position& position, Visit visit) {
+        for (int take = 1; take <= std::min(3, position.heap); ++take) {
+            visit(take);
+        }
+    }
     static MoveList legal_moves(const Position& position) {
         MoveList moves;
-        for (int take = 1; take <= std::min(3, position.heap); ++take) {
-            moves.add(take);
-        }
+        for_each_legal_move(position, [&](Move take) { moves.add(take); });
         return moves;
     }
     static Position play(Position position, Move take) {
@@ -143,9 +148,7 @@ struct TwiceRunningNim {
     static std::uint32_t move_code(Move take) { return static_cast<std::uint32_t>(take); }
     template <typename Visit>
     static void for_each_candidate(const Position& position, Visit visit) {
-        for (const Move take : legal_moves(position)) {
-            visit(take, 100 * take);
-        }
+        for_each_legal_move(position, [&](Move take) { visit(take, 100 * take); });
     }
 };
 
@@ -155,13 +158,12 @@ TEST(SearchExact, AsksWhoseMoveItIs) {
             for (int depth = 1; depth <= 9; ++depth) {
                 const TwiceRunningNim::Position position{heap, turn, {}};
                 const Score truth = minimax<TwiceRunningNim>(position, depth);
-                TranspositionTable table(1);
-                const auto exact =
-                    search<TwiceRunningNim>(position, table, {.depth = depth}, {.exact = true});
+                Searcher<TwiceRunningNim> searcher(1);
+                const auto exact = searcher.search(position, {.depth = depth}, {.exact = true});
                 ASSERT_EQ(exact.score, truth) << heap << ' ' << turn << ' ' << depth;
                 if (is_decided(truth)) {
-                    TranspositionTable fresh(1);
-                    const auto report = search<TwiceRunningNim>(position, fresh, {.depth = depth});
+                    Searcher<TwiceRunningNim> fresh(1);
+                    const auto report = fresh.search(position, {.depth = depth});
                     ASSERT_EQ(report.score, truth) << heap << ' ' << turn << ' ' << depth;
                 }
             }

@@ -35,10 +35,10 @@ enum class Growth : std::uint8_t { none, body, leg, claw };
 /// A turn: a growth on a cell (0 for none), and a walk, or none where `from` is `to`; both are then
 /// 0.
 struct Move {
-    Growth growth = Growth::none;
-    Cell on = 0;
-    Cell from = 0;
-    Cell to = 0;
+    Growth growth;
+    Cell on;
+    Cell from;
+    Cell to;
 
     [[nodiscard]] constexpr bool walks() const noexcept { return from != to; }
     friend constexpr bool operator==(const Move&, const Move&) = default;

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/searchable.hpp"
+#include "engine/search/searcher.hpp"
 #include "games/adaptoid/evaluation.hpp"
 #include "games/adaptoid/game.hpp"
 #include "games/hash.hpp"
@@ -130,3 +130,5 @@ struct SearchableAdaptoid : Adaptoid {
 static_assert(SearchableGame<SearchableAdaptoid>);
 
 }  // namespace tabuleiro::adaptoid
+
+extern template class tabuleiro::Searcher<tabuleiro::adaptoid::SearchableAdaptoid>;

@@ -32,8 +32,8 @@ inline constexpr Cell sun = 0;
 
 /// A step from cell to cell.
 struct Step {
-    int down = 0;
-    int right = 0;
+    int down;
+    int right;
 };
 
 /// The cell a number of steps away.

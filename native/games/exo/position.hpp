@@ -24,10 +24,10 @@ inline constexpr int max_players = 3;
 /// A planet on top of a stack goes to a cell of the mover's galaxy. Line and column tell the cell
 /// as players count, on the galaxy as it stands before the move.
 struct Move {
-    Planet planet = no_planet;
-    Cell cell = 0;
-    std::uint8_t line = 0;
-    std::uint8_t column = 0;
+    Planet planet;
+    Cell cell;
+    std::uint8_t line;
+    std::uint8_t column;
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };

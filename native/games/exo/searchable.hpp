@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/searchable.hpp"
+#include "engine/search/searcher.hpp"
 #include "games/exo/evaluation.hpp"
 #include "games/exo/game.hpp"
 
@@ -67,3 +67,6 @@ static_assert(SearchableGame<SearchableExo<2>>);
 static_assert(SearchableByMany<SearchableExo<3>>);
 
 }  // namespace tabuleiro::exo
+
+extern template class tabuleiro::Searcher<tabuleiro::exo::SearchableExo<2>>;
+extern template class tabuleiro::Searcher<tabuleiro::exo::SearchableExo<3>>;

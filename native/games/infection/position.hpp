@@ -23,8 +23,8 @@ enum class Side : std::uint8_t { a, b };
 /// A piece goes `from` one cell `to` another; a pass goes nowhere. Whether it is a clone or a jump
 /// follows from the distance.
 struct Move {
-    Cell from = 0;
-    Cell to = 0;
+    Cell from;
+    Cell to;
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };

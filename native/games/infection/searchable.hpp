@@ -1,7 +1,7 @@
 // Infection and Ataxx as the search sees them.
 #pragma once
 
-#include "engine/searchable.hpp"
+#include "engine/search/searcher.hpp"
 #include "games/hash.hpp"
 #include "games/infection/evaluation.hpp"
 #include "games/infection/game.hpp"
@@ -84,3 +84,8 @@ static_assert(SearchableGame<SearchableInfection<Rules::coursework>>);
 static_assert(SearchableGame<SearchableInfection<Rules::ataxx>>);
 
 }  // namespace tabuleiro::infection
+
+extern template class tabuleiro::Searcher<
+    tabuleiro::infection::SearchableInfection<tabuleiro::infection::Rules::coursework>>;
+extern template class tabuleiro::Searcher<
+    tabuleiro::infection::SearchableInfection<tabuleiro::infection::Rules::ataxx>>;

@@ -1,8 +1,8 @@
 // Virus Wars as the search sees it.
 #pragma once
 
-#include "engine/searchable.hpp"
-#include "engine/turns.hpp"
+#include "engine/search/searcher.hpp"
+#include "engine/search/turns.hpp"
 #include "games/virus_wars/evaluation.hpp"
 #include "games/virus_wars/game.hpp"
 
@@ -63,3 +63,5 @@ struct SearchableVirusWars : VirusWars {
 static_assert(SearchableGame<SearchableVirusWars> && HasTurns<SearchableVirusWars>);
 
 }  // namespace tabuleiro::virus_wars
+
+extern template class tabuleiro::Searcher<tabuleiro::virus_wars::SearchableVirusWars>;
