@@ -7,7 +7,6 @@
 #include "bridge/match.hpp"
 #include "bridge/search.hpp"
 #include "games/adaptoid/game.hpp"
-#include "games/adaptoid/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -117,7 +116,7 @@ bool valid_moves(term_t first) {
     if (!get_adaptoid_state(first, state)) {
         return false;
     }
-    const MoveList moves = Adaptoid::legal_moves(state.position);
+    const MoveList moves = legal_moves<Adaptoid>(state.position);
     const term_t list = PL_new_term_ref();
     AdaptoidMoveWriter writer;
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 1, list);
@@ -129,7 +128,7 @@ bool move(term_t first) {
     AdaptoidState state;
     AdaptoidLines lines;
     if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state, lines) || !turn ||
-        outcome(state.position) || !is_legal(state.position, *turn)) {
+        outcome(state.position) || !is_pseudo_legal(state.position, *turn)) {
         return false;
     }
     const term_t after = PL_new_term_ref();
@@ -188,7 +187,7 @@ bool greedy_move(term_t first) {
     if (!get_adaptoid_state(first, state)) {
         return false;
     }
-    const auto best = adaptoid::greedy_move(state.position);
+    const auto best = tabuleiro::greedy_move<Adaptoid>(state.position);
     const term_t turn = PL_new_term_ref();
     AdaptoidMoveWriter writer;
     return best && writer.make() && writer.put(turn, *best) && PL_unify(first + 1, turn);
@@ -198,8 +197,7 @@ bool greedy_move(term_t first) {
 bool best_move(term_t first) {
     AdaptoidState state;
     return get_adaptoid_state(first, state) &&
-           search_for_prolog<SearchableAdaptoid, AdaptoidMoveWriter>(state.position, first + 1,
-                                                                     first + 2);
+           search_for_prolog<Adaptoid, AdaptoidMoveWriter>(state.position, first + 1, first + 2);
 }
 
 /// perft(+State, +Depth, -Count)
@@ -213,7 +211,7 @@ bool perft(term_t first) {
 bool play_game(term_t first) {
     AdaptoidState state;
     return get_adaptoid_state(first, state) &&
-           play_game_for_prolog<SearchableAdaptoid>(state.position, first + 1);
+           play_game_for_prolog<Adaptoid>(state.position, first + 1);
 }
 
 constexpr std::array predicates{

@@ -1,7 +1,7 @@
 #include "bridge/adaptoid_terms.hpp"
 
 #include <algorithm>
-#include <cstring>
+#include <array>
 #include <string>
 
 namespace tabuleiro::bridge {
@@ -92,29 +92,19 @@ constexpr const char* state_domain = "adaptoid_state";
            get_adaptoid(term, position, cell, rest, part);
 }
 
-/// Whether each side owns as much as it has on the board.
-[[nodiscard]] bool is_within_supplies(const Position& position) noexcept {
-    return std::all_of(position.bodies.begin(), position.bodies.end(), [&](Bitboard own) {
-        return std::max({count(own), position.legs.total(own), position.claws.total(own)}) <=
-               pieces_of_a_kind;
-    });
-}
-
-/// Raises the error of a board where a side owns more than there is.
-[[nodiscard]] bool supplies_error(term_t board_term, const Position& position) {
+/// Whether each side owns as much as it has on the board; else raises the error of the board.
+[[nodiscard]] bool check_supplies(term_t board_term, const Position& position) {
     for (const Side side : {Side::b, Side::p}) {
-        const Bitboard own = position.bodies[index(side)];
-        const char* const kind = count(own) > pieces_of_a_kind                  ? "bodies"
-                                 : position.legs.total(own) > pieces_of_a_kind  ? "legs"
-                                 : position.claws.total(own) > pieces_of_a_kind ? "claws"
-                                                                                : nullptr;
-        if (kind != nullptr) {
+        const Excess excess = excess_of(position, side);
+        if (excess != Excess::none) {
+            constexpr std::array kinds{"", "bodies", "legs", "claws"};
             return domain_error(board_domain, board_term,
                                 std::string(side == Side::b ? "b" : "p") + " has more than " +
-                                    std::to_string(pieces_of_a_kind) + " " + kind);
+                                    std::to_string(pieces_of_a_kind) + " " +
+                                    kinds[static_cast<std::size_t>(excess)]);
         }
     }
-    return domain_error(board_domain, board_term);
+    return true;
 }
 
 /// Raises the error of a cell that `get_cell` could not read: something in it is unbound, or it is
@@ -259,7 +249,7 @@ bool get_adaptoid_board(term_t term, Position& position, const AdaptoidLines& li
     if (!lines.are_all()) {
         return board_error(term);
     }
-    return is_within_supplies(position) || supplies_error(term, position);
+    return check_supplies(term, position);
 }
 
 bool put_adaptoid_board(term_t term, const Position& position, const Position& before,
@@ -316,23 +306,23 @@ namespace {
     if (!get_integer(term, number)) {
         return false;
     }
-    bool is_odd = number % 2 != 0;
+    Side side = side_of_turn(number);
     if (number == INT64_MAX) {
         char* digits = nullptr;
         std::size_t length = 0;
         if (!PL_get_nchars(term, &length, &digits, CVT_INTEGER | CVT_EXCEPTION)) {
             return false;
         }
-        is_odd = std::strchr("13579", digits[length - 1]) != nullptr;
+        side = side_of_turn(digits[length - 1] - '0');
     }
     position.turn = static_cast<std::uint8_t>(std::clamp<std::int64_t>(number, 0, last_turn + 1));
-    const bool is_turn_of_b = position.to_move == Side::b;
     if (number <= 0) {
         return domain_error(state_domain, state_term, "the number of the turn is below 1");
     }
-    return is_odd == is_turn_of_b ||
-           domain_error(state_domain, state_term,
-                        is_turn_of_b ? "b moves in odd turns" : "p moves in even turns");
+    return side == position.to_move ||
+           domain_error(
+               state_domain, state_term,
+               position.to_move == Side::b ? "b moves in odd turns" : "p moves in even turns");
 }
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include "bridge/match.hpp"
 #include "bridge/search.hpp"
 #include "games/exo/game.hpp"
-#include "games/exo/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -23,24 +22,11 @@ bool valid_moves(term_t first) {
         return false;
     }
     MoveList moves;
-    for_each_move(state.position, [&](Move move) { moves.add(move); });
+    for_each_legal_move(state.position, [&](Move move) { moves.push_back(move); });
     const term_t list = PL_new_term_ref();
     ExoMoveWriter writer;
     writer.share(state);
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 1, list);
-}
-
-/// The move to a line and a column, or nothing where there is no such legal move.
-[[nodiscard]] std::optional<Move> legal_move(const Position& position, Planet planet,
-                                             std::int64_t line, std::int64_t column) {
-    const Galaxy& own = position.own();
-    if (position.is_over() || position.universe.stack_of(planet) == position.universe.stacks() ||
-        line < 0 || line > own.extent().lines() + 1 || column < 0 ||
-        column > own.extent().columns() + 1) {
-        return std::nullopt;
-    }
-    const Cell cell = own.cell_of(static_cast<int>(line), static_cast<int>(column));
-    return own.free().has(cell) ? std::optional{move_to(own, planet, cell)} : std::nullopt;
 }
 
 /// move(+Planet, +Line, +Column, +State, -NewState)
@@ -56,7 +42,7 @@ bool move(term_t first) {
     if (!get_state(first + 3, state)) {
         return false;
     }
-    const auto move = legal_move(state.position, planet, line, column);
+    const auto move = find_move(state.position, planet, line, column);
     const term_t after = PL_new_term_ref();
     return move && put_state_after(after, state, *move) && PL_unify(first + 4, after);
 }
@@ -145,7 +131,7 @@ bool free_cells(term_t first) {
         return false;
     }
     FixedList<Cell, ring_cells> cells;
-    galaxy.for_each_free([&](Cell cell) { cells.add(cell); });
+    galaxy.for_each_free([&](Cell cell) { cells.push_back(cell); });
     const term_t list = PL_new_term_ref();
     PlaceWriter writer(galaxy);
     return put_list(list, cells, writer) && PL_unify(first + 1, list);
@@ -169,7 +155,7 @@ class ScoringLineWriter {
     [[nodiscard]] bool put(term_t term, const ScoringLine& line) {
         FixedList<Cell, 3> cells;
         for (int i = 0; i < 3; ++i) {
-            cells.add(moved(line.first, line.step, i));
+            cells.push_back(moved(line.first, line.step, i));
         }
         return put_list(places_, cells, place_writer_) && put_features(line.shared) &&
                PL_cons_functor(term, exo_words.line2, places_, features_);
@@ -203,7 +189,7 @@ bool scoring_lines(term_t first) {
     }
     FixedList<ScoringLine, max_scoring_lines> lines;
     galaxy.for_each_scoring_line([&](Cell cell, Step step, Features shared) {
-        lines.add({cell, step, shared});
+        lines.push_back({cell, step, shared});
     });
     const term_t list = PL_new_term_ref();
     ScoringLineWriter writer(galaxy);
@@ -216,10 +202,9 @@ bool best_move(term_t first) {
     if (!get_state(first, state)) {
         return false;
     }
-    return state.position.players == 2 ? search_for_prolog<SearchableExo<2>, ExoMoveWriter>(
-                                             state.position, first + 1, first + 2)
-                                       : search_for_prolog<SearchableExo<3>, ExoMoveWriter>(
-                                             state.position, first + 1, first + 2);
+    return state.position.players == 2
+               ? search_for_prolog<Exo<2>, ExoMoveWriter>(state.position, first + 1, first + 2)
+               : search_for_prolog<Exo<3>, ExoMoveWriter>(state.position, first + 1, first + 2);
 }
 
 /// play_game_(+State, +Players, +Seed, +MostPlies, -Seat, -Plies): see match.hpp.
@@ -228,9 +213,8 @@ bool play_game(term_t first) {
     if (!get_state(first, state)) {
         return false;
     }
-    return state.position.players == 2
-               ? play_game_for_prolog<SearchableExo<2>>(state.position, first + 1)
-               : play_game_for_prolog<SearchableExo<3>>(state.position, first + 1);
+    return state.position.players == 2 ? play_game_for_prolog<Exo<2>>(state.position, first + 1)
+                                       : play_game_for_prolog<Exo<3>>(state.position, first + 1);
 }
 
 constexpr std::array predicates{

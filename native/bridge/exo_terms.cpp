@@ -140,21 +140,6 @@ struct Sketch {
     }
 };
 
-/// Whether each planet can be reached from the sun over others.
-[[nodiscard]] bool is_connected(const Galaxy& galaxy) {
-    CellSet missing = galaxy.occupied();
-    missing.remove(sun);
-    FixedList<Cell, max_galaxy_planets + 1> reached;
-    reached.add(sun);
-    for (std::size_t i = 0; i < reached.size() && !missing.empty(); ++i) {
-        CellSet next = neighbours(reached[i]);
-        next &= missing;
-        missing -= next;
-        next.for_each([&](Cell cell) { reached.add(cell); });
-    }
-    return missing.empty();
-}
-
 /// Reads galaxies, one after the other, with term references of its own.
 class GalaxyReader {
   public:
@@ -180,7 +165,7 @@ class GalaxyReader {
         for (const auto& [planet, line, column] : sketch.items) {
             galaxy.put(planet, line - sketch.sun_line, column - sketch.sun_column);
         }
-        return is_connected(galaxy) ||
+        return galaxy.is_connected() ||
                domain_error(galaxy_domain, term, "not all planets hang together with the sun");
     }
 
@@ -209,7 +194,7 @@ class GalaxyReader {
                     } else if (sketch.items.size() == max_galaxy_planets) {
                         sketch.fault = "it holds more than 13 planets";
                     } else {
-                        sketch.items.add({planet, l, c});
+                        sketch.items.push_back({planet, l, c});
                         sketch.use(l, c);
                     }
                     on_planet(planet);
@@ -336,13 +321,8 @@ class StateReader {
         if (fault_ == nullptr && planets_met_ != planets) {
             fault_ = "it does not hold all planets";
         }
-        const int own = position().own().count();
-        for (int player = 0; player < position().players; ++player) {
-            const int right = own + (player < position().to_move ? 1 : 0);
-            if (fault_ == nullptr &&
-                position().galaxies[static_cast<std::size_t>(player)].count() != right) {
-                fault_ = "the players have not moved in turn";
-            }
+        if (fault_ == nullptr && !position().is_in_turn()) {
+            fault_ = "the players have not moved in turn";
         }
     }
 

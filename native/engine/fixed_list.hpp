@@ -22,7 +22,7 @@ class FixedList {
     // NOLINTNEXTLINE(modernize-use-equals-default)
     constexpr FixedList() noexcept {}
 
-    constexpr void add(T value) noexcept {
+    constexpr void push_back(T value) noexcept {
         assert(size_ < capacity);
         values_[size_++] = value;
     }

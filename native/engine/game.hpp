@@ -19,6 +19,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "engine/score.hpp"
 
@@ -181,6 +182,29 @@ concept SearchesFewMoves = requires(int depth) {
 template <typename G>
 concept SharesPositions = requires(const typename G::Position& position) {
     { G::enter(G::share(position)) } -> std::same_as<typename G::Position>;
+};
+
+/// A game that says what level 2 goes by.
+///
+/// - `value(position, seat)`: by how much the seat leads, as plainly as the game's first players
+///   would count it.
+template <typename G>
+concept HasValue = Game<G> && requires(const typename G::Position& position, Seat seat) {
+    { G::value(position, seat) } -> std::same_as<int>;
+};
+
+/// A game that is built in: it can be searched, and played from its start.
+///
+/// - `name`: as it is called for.
+/// - `start(seed)`: how a game begins; what is drawn by lot depends on the seed alone.
+/// - `is_valid(position)`: whether a position is all that the rules, and whatever it keeps beside
+///   them, promise of one. Every position of a game is; a reader of positions refuses all else.
+template <typename G>
+concept BuiltInGame = Searchable<G> && HasValue<G> &&
+    requires(const typename G::Position& position, std::uint64_t seed) {
+    { G::name } -> std::convertible_to<std::string_view>;
+    { G::start(seed) } -> std::same_as<typename G::Position>;
+    { G::is_valid(position) } -> std::same_as<bool>;
 };
 
 /// Calls `visit(move, gain)` for the moves to search.

@@ -4,15 +4,9 @@
 #include <concepts>
 #include <cstdint>
 
-#include "engine/game.hpp"
+#include "engine/moves.hpp"
 
 namespace tabuleiro {
-
-/// A game that can tell the number of its legal moves without listing them.
-template <typename G>
-concept CountsMoves = Game<G> && requires(const typename G::Position& position) {
-    { G::count_moves(position) } -> std::same_as<std::uint64_t>;
-};
 
 /// A game that can tell the number of its legal sequences of two moves without playing them.
 template <typename G>
@@ -38,13 +32,7 @@ template <Game G>
         return 1;
     }
     if (depth == 1) {
-        if constexpr (CountsMoves<G>) {
-            return G::count_moves(position);
-        } else {
-            std::uint64_t count = 0;
-            G::for_each_legal_move(position, [&](const typename G::Move&) { ++count; });
-            return count;
-        }
+        return count_moves<G>(position);
     }
     if constexpr (CountsReplies<G>) {
         if (depth == 2) {

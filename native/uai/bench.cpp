@@ -4,8 +4,8 @@
 #include <variant>
 
 #include "engine/search/searcher.hpp"
+#include "games/infection/game.hpp"
 #include "games/infection/notation.hpp"
-#include "games/infection/searchable.hpp"
 
 namespace tabuleiro::uai {
 namespace {
@@ -17,7 +17,7 @@ template <Rules rules>
     constexpr int depth = 10;
     constexpr std::size_t table_mebibytes = 16;
     std::uint64_t nodes = 0;
-    Searcher<SearchableInfection<rules>> searcher(table_mebibytes);
+    Searcher<Infection<rules>> searcher(table_mebibytes);
     for (const std::string_view fen : fens) {
         searcher.new_game();
         const auto read = read_fen(fen);

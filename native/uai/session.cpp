@@ -50,8 +50,8 @@ constexpr std::size_t most_hash = 65'536;
 
 /// The answer of a search that came to nothing.
 [[nodiscard]] std::string some_move(Rules rules, const Position& position) {
-    const auto moves = rules == Rules::ataxx ? Infection<Rules::ataxx>::legal_moves(position)
-                                             : Infection<Rules::coursework>::legal_moves(position);
+    const auto moves = rules == Rules::ataxx ? legal_moves<Infection<Rules::ataxx>>(position)
+                                             : legal_moves<Infection<Rules::coursework>>(position);
     return "bestmove " + write_move(moves.empty() ? pass : moves[0]);
 }
 

@@ -84,7 +84,7 @@ template <typename G>
         move = searcher.search(position, limits.search, {.threads = threads}, hooks).move;
     } catch (const std::exception& error) {
         output.error(error.what());
-        if (const auto moves = G::legal_moves(position); !moves.empty()) {
+        if (const auto moves = legal_moves<G>(position); !moves.empty()) {
             move = moves[0];
         }
     }
@@ -112,7 +112,7 @@ template <Rules rules>
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t sum = depth == 0 ? 1 : 0;
     if (depth > 0) {
-        for (const Move move : G::legal_moves(position)) {
+        for (const Move move : legal_moves<G>(position)) {
             const std::uint64_t count =
                 interruptible_perft<G>(G::play(position, move), depth - 1, poll);
             output.line(write_move(move) + ": " + std::to_string(count));
@@ -128,9 +128,9 @@ template <Rules rules>
 
 AnySearcher searcher_for(Rules rules, std::size_t mebibytes) {
     if (rules == Rules::ataxx) {
-        return Searcher<SearchableInfection<Rules::ataxx>>(mebibytes);
+        return Searcher<Infection<Rules::ataxx>>(mebibytes);
     }
-    return Searcher<SearchableInfection<Rules::coursework>>(mebibytes);
+    return Searcher<Infection<Rules::coursework>>(mebibytes);
 }
 
 std::string think(AnySearcher& searcher, const Position& position, const GoCommand& go, int threads,

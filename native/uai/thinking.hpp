@@ -7,18 +7,17 @@
 #include <variant>
 
 #include "engine/search/searcher.hpp"
+#include "games/infection/game.hpp"
 #include "games/infection/position.hpp"
 #include "games/infection/rules.hpp"
-#include "games/infection/searchable.hpp"
 #include "uai/go_command.hpp"
 #include "uai/output.hpp"
 
 namespace tabuleiro::uai {
 
 /// A searcher under either rule set.
-using AnySearcher =
-    std::variant<Searcher<infection::SearchableInfection<infection::Rules::ataxx>>,
-                 Searcher<infection::SearchableInfection<infection::Rules::coursework>>>;
+using AnySearcher = std::variant<Searcher<infection::Infection<infection::Rules::ataxx>>,
+                                 Searcher<infection::Infection<infection::Rules::coursework>>>;
 
 /// One with a table of so many MiB. Throws `std::bad_alloc` where there is not that much memory.
 [[nodiscard]] AnySearcher searcher_for(infection::Rules rules, std::size_t mebibytes);

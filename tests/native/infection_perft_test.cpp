@@ -128,7 +128,7 @@ TEST(InfectionPerft, AGameNeedNotHelp) {
 template <Rules rules>
 std::uint64_t expect_consistent(const Position& position, int depth) {
     using G = Infection<rules>;
-    const auto moves = G::legal_moves(position);
+    const auto moves = legal_moves<G>(position);
     EXPECT_EQ(G::count_moves(position), moves.size());
     EXPECT_EQ(moves.empty(), G::outcome(position).has_value());
     std::uint64_t sum = depth == 0 ? 1 : 0;

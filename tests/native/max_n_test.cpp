@@ -6,13 +6,13 @@
 #include <stdexcept>
 
 #include "engine/search/searcher.hpp"
-#include "games/exo/searchable.hpp"
+#include "games/exo/game.hpp"
 #include "games/exo/start.hpp"
 
 namespace tabuleiro::exo {
 namespace {
 
-using G = SearchableExo<3>;
+using G = Exo<3>;
 using Values = std::array<Score, 3>;
 
 Position some_way(int plies, std::uint64_t seed) {
@@ -20,7 +20,7 @@ Position some_way(int plies, std::uint64_t seed) {
     Position position = shuffled_start(3, random);
     for (int ply = 0; ply < plies; ++ply) {
         position = play(position, random() % 2 == 0 ? *greedy_move(position)
-                                                    : G::legal_moves(position)[random() % 5]);
+                                                    : legal_moves<G>(position)[random() % 5]);
     }
     return position;
 }
@@ -115,7 +115,7 @@ TEST(MaxN, LinesAreLegalMoves) {
         ASSERT_EQ(report.line.size(), static_cast<std::size_t>(depth));
         EXPECT_EQ(report.line[0], *report.move);
         for (const Move move : report.line) {
-            const auto legal = G::legal_moves(position);
+            const auto legal = legal_moves<G>(position);
             ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
             position = play(position, move);
         }

@@ -8,23 +8,23 @@
 #include "engine/perft.hpp"
 #include "engine/search/compile.hpp"
 #include "engine/search/searcher.hpp"
-#include "games/infection/searchable.hpp"
+#include "games/infection/game.hpp"
 #include "minimax.hpp"
 #include "random_positions.hpp"
 
 namespace tabuleiro {
 namespace {
 
+using infection::Infection;
 using infection::Position;
 using infection::Rules;
-using infection::SearchableInfection;
 
 constexpr int positions_to_test = 1000;
 
 /// Positions of all kinds whose tree of four plies plain minimax gets through.
 template <Rules rules>
 [[nodiscard]] Position small_position(std::mt19937_64& random) {
-    using G = SearchableInfection<rules>;
+    using G = Infection<rules>;
     constexpr std::uint64_t most_leaves = 20'000;
     for (;;) {
         Position position =
@@ -45,7 +45,7 @@ template <Rules rules>
 
 template <Rules rules>
 void expect_minimax_scores() {
-    using G = SearchableInfection<rules>;
+    using G = Infection<rules>;
     std::mt19937_64 random(7);
     int decided = 0;
     for (int i = 0; i < positions_to_test; ++i) {
@@ -53,7 +53,7 @@ void expect_minimax_scores() {
         for (int depth = 1; depth <= 4; ++depth) {
             Searcher<G> searcher(1);
             const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
-            if (G::legal_moves(position).size() > 1) {
+            if (legal_moves<G>(position).size() > 1) {
                 ASSERT_EQ(report.score, minimax<G>(position, report.depth))
                     << "position " << i << " depth " << depth;
             }
@@ -74,13 +74,13 @@ TEST(SearchExact, IsMinimaxUnderCourseworkRules) {
 /// With everything on, a win or loss that the search claims must be one, at exactly that distance.
 template <Rules rules>
 void expect_right_distances() {
-    using G = SearchableInfection<rules>;
+    using G = Infection<rules>;
     std::mt19937_64 random(11);
     int decided = 0;
     for (int i = 0; i < 300; ++i) {
         const Position position = small_position<rules>(random);
         const Score truth = minimax<G>(position, 4);
-        if (!is_decided(truth) || G::legal_moves(position).size() == 1) {
+        if (!is_decided(truth) || legal_moves<G>(position).size() == 1) {
             continue;
         }
         ++decided;
@@ -127,7 +127,7 @@ struct TwiceRunningNim {
     }
     static MoveList legal_moves(const Position& position) {
         MoveList moves;
-        for_each_legal_move(position, [&](Move take) { moves.add(take); });
+        for_each_legal_move(position, [&](Move take) { moves.push_back(take); });
         return moves;
     }
     static Position play(Position position, Move take) {

@@ -8,14 +8,14 @@
 #include <stdexcept>
 #include <thread>
 
-#include "games/infection/searchable.hpp"
+#include "games/infection/game.hpp"
 #include "random_positions.hpp"
 
 namespace tabuleiro::infection {
 namespace {
 
-using Ataxx = SearchableInfection<Rules::ataxx>;
-using Coursework = SearchableInfection<Rules::coursework>;
+using Ataxx = Infection<Rules::ataxx>;
+using Coursework = Infection<Rules::coursework>;
 using namespace std::chrono_literals;
 
 /// What a loaded machine may add to a time limit.
@@ -44,7 +44,7 @@ void expect_playable(const Position& root, const SearchReport<G>& report) {
     EXPECT_EQ(*report.move, report.line[0]);
     Position position = root;
     for (const Move move : report.line) {
-        const auto legal = G::legal_moves(position);
+        const auto legal = legal_moves<G>(position);
         ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
         position = G::play(position, move);
     }

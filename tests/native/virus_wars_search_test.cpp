@@ -5,7 +5,7 @@
 
 #include "engine/search/searcher.hpp"
 #include "engine/search/turns.hpp"
-#include "games/virus_wars/searchable.hpp"
+#include "games/virus_wars/game.hpp"
 #include "minimax.hpp"
 #include "virus_wars_reference.hpp"
 #include "virus_wars_wins.hpp"
@@ -13,7 +13,7 @@
 namespace tabuleiro::virus_wars {
 namespace {
 
-using G = SearchableVirusWars;
+using G = VirusWars;
 using reference::board_of;
 using reference::Lines;
 using reference::text_of;
@@ -23,7 +23,7 @@ static_assert(SearchesFewMoves<G> && HasTurns<G>);
 [[nodiscard]] Position after_random_plays(int size, int plays, std::mt19937_64& random) {
     Position position(size);
     for (int play = 0; play < plays; ++play) {
-        const auto moves = G::legal_moves(position);
+        const auto moves = legal_moves<G>(position);
         const Position after = G::play(position, moves[random() % moves.size()]);
         if (G::outcome(after)) {
             break;

@@ -1,4 +1,4 @@
 #include "engine/search/compile.hpp"
-#include "games/adaptoid/searchable.hpp"
+#include "games/adaptoid/game.hpp"
 
-template class tabuleiro::Searcher<tabuleiro::adaptoid::SearchableAdaptoid>;
+template class tabuleiro::Searcher<tabuleiro::adaptoid::Adaptoid>;

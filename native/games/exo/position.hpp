@@ -141,6 +141,16 @@ struct Position {
         return galaxies[players - 1U].count() >= planets_each(players);
     }
 
+    /// Whether the galaxies hold as many planets as when each moves in turn.
+    [[nodiscard]] constexpr bool is_in_turn() const noexcept {
+        for (std::size_t player = 0; player < players; ++player) {
+            if (galaxies[player].count() != own().count() + (player < to_move ? 1 : 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     friend constexpr bool operator==(const Position&, const Position&) = default;
 };
 

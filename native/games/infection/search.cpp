@@ -1,7 +1,7 @@
 #include "engine/search/compile.hpp"
-#include "games/infection/searchable.hpp"
+#include "games/infection/game.hpp"
 
 template class tabuleiro::Searcher<
-    tabuleiro::infection::SearchableInfection<tabuleiro::infection::Rules::coursework>>;
+    tabuleiro::infection::Infection<tabuleiro::infection::Rules::coursework>>;
 template class tabuleiro::Searcher<
-    tabuleiro::infection::SearchableInfection<tabuleiro::infection::Rules::ataxx>>;
+    tabuleiro::infection::Infection<tabuleiro::infection::Rules::ataxx>>;

@@ -6,12 +6,12 @@
 #include <thread>
 
 #include "engine/search/searcher.hpp"
-#include "games/infection/searchable.hpp"
+#include "games/infection/game.hpp"
 
 namespace tabuleiro::infection {
 namespace {
 
-using Ataxx = SearchableInfection<Rules::ataxx>;
+using Ataxx = Infection<Rules::ataxx>;
 
 TEST(SearchThreads, TwoOnOneTable) {
     Searcher<Ataxx> searcher(1);
