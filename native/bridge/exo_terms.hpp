@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "bridge/term.hpp"
-#include "games/exo/searchable.hpp"
+#include "games/exo/game.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -75,10 +75,6 @@ class ExoMoveWriter {
     int line_ = -1;
 };
 
-/// The move of a planet to a line and a column, or nothing where it is not legal.
-[[nodiscard]] std::optional<exo::Move> legal_move(const exo::Position& position, exo::Planet planet,
-                                                  std::int64_t line, std::int64_t column);
-
 /// States, `exo(Universe, Galaxies, Player)`: see protocol.hpp.
 struct ExoTerms {
     static constexpr const char* name = "exo";
@@ -92,8 +88,7 @@ struct ExoTerms {
     }
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& state, Use use) {
-        return state.position.players == 2 ? use(exo::SearchableExo<2>{})
-                                           : use(exo::SearchableExo<3>{});
+        return state.position.players == 2 ? use(exo::Exo<2>{}) : use(exo::Exo<3>{});
     }
     [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
     [[nodiscard]] static bool put_player(term_t term, Seat seat) {

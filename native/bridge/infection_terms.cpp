@@ -238,19 +238,17 @@ template <Rules rules>
 std::optional<Move> InfectionTerms<rules>::legal_move(term_t term, const State& state) {
     const Position& position = state.position;
     if (word_of(term) == infection_words.pass.word) {
-        return has_to_pass<rules>(position) ? std::optional{pass} : std::nullopt;
+        return must_pass<rules>(position) ? std::optional{pass} : std::nullopt;
     }
     const auto move = get_move(term);
-    return move && is_legal<rules>(position, *move) && !outcome<rules>(position) ? move
-                                                                                 : std::nullopt;
+    return move && is_pseudo_legal<rules>(position, *move) && !outcome<rules>(position)
+               ? move
+               : std::nullopt;
 }
 
 template <Rules rules>
 bool InfectionTerms<rules>::put_state_after(term_t term, const State& state, Move move) {
-    Position after = play<rules>(state.position, move);
-    if (has_to_pass<rules>(after)) {
-        after = play<rules>(after, pass);
-    }
+    const Position after = play_and_pass<rules>(state.position, move);
     const term_t arguments = new_terms(arity);
     return put_board(arguments, after, state.position, state.lines) &&
            put_player(arguments + 1, seat_of(after.to_move)) &&

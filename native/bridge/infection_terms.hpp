@@ -8,7 +8,7 @@
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/infection/searchable.hpp"
+#include "games/infection/game.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -79,7 +79,7 @@ struct InfectionTerms {
     [[nodiscard]] static bool get_state(term_t term, State& state);
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(infection::SearchableInfection<rules>{});
+        return use(infection::Infection<rules>{});
     }
     [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
         return get_player_of(infection_words.player, term, seat);

@@ -8,7 +8,7 @@
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/virus_wars/searchable.hpp"
+#include "games/virus_wars/game.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -78,7 +78,7 @@ struct VirusWarsTerms {
     [[nodiscard]] static bool get_state(term_t term, State& state);
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(virus_wars::SearchableVirusWars{});
+        return use(virus_wars::VirusWars{});
     }
     [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
         return get_player_of(virus_wars_words.player, term, seat);

@@ -6,16 +6,16 @@
 // `uai` and `d` waits for the end of `go perft`, and everything for the end of `bench`.
 #pragma once
 
-#include <memory>
+#include <cstddef>
 #include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/transposition_table.hpp"
 #include "games/infection/notation.hpp"
 #include "uai/background_task.hpp"
 #include "uai/output.hpp"
+#include "uai/thinking.hpp"
 
 namespace tabuleiro::uai {
 
@@ -62,7 +62,8 @@ class Session {
     infection::Rules rules_ = infection::Rules::ataxx;
     infection::Fen state_;
     int threads_ = 1;
-    std::unique_ptr<TranspositionTable> table_;
+    std::size_t hash_;  ///< MiB of its table
+    AnySearcher searcher_;
     bool counting_ = false;  ///< the last task was a count
     BackgroundTask task_;    // last: its end is waited for before anything it uses goes
 };
