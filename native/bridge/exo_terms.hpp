@@ -58,16 +58,15 @@ struct ExoState {
 class ExoMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make();
+    [[nodiscard]] bool make() { return integers_.make(); }
     /// Takes the terms of the available planets from a state.
     void share(const ExoState& state);
     [[nodiscard]] bool put(term_t term, exo::Move move);
 
   private:
-    [[nodiscard]] term_t integer(int value) const { return integers_ + static_cast<term_t>(value); }
     [[nodiscard]] bool planet_term(exo::Planet planet, term_t& term);
 
-    term_t integers_ = new_terms(exo::ring);  ///< from 0
+    Integers<0, exo::ring - 1> integers_;
     term_t feature_terms_ = new_terms(3);
     std::array<term_t, exo::planets + 1> planet_terms_{};  ///< 0 where not made yet
     term_t line_term_ = new_term();

@@ -50,13 +50,11 @@ template <infection::Rules rules>
 class InfectionMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make();
+    [[nodiscard]] bool make() { return integers_.make(); }
     [[nodiscard]] bool put(term_t term, infection::Move move);
 
   private:
-    [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
-
-    term_t ones_ = new_terms(infection::size);  ///< the integers from 1
+    Integers<1, infection::size> integers_;
     term_t from_term_ = new_term();
     term_t line_term_ = new_term();
     int from_ = -1;

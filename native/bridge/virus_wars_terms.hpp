@@ -55,13 +55,11 @@ using VirusWarsLines = BoardLines<virus_wars::most_size>;
 class VirusWarsMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make();
+    [[nodiscard]] bool make() { return integers_.make(); }
     [[nodiscard]] bool put(term_t term, virus_wars::Cell cell);
 
   private:
-    [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
-
-    term_t ones_ = new_terms(virus_wars::most_size);  ///< the integers from 1
+    Integers<1, virus_wars::most_size> integers_;
 };
 
 /// States, `virus_wars(Board, Player, PlaysLeft)`: see protocol.hpp.
