@@ -6,7 +6,6 @@
 #include "bridge/adaptoid_terms.hpp"
 #include "bridge/protocol.hpp"
 #include "games/adaptoid/game.hpp"
-#include "games/adaptoid/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -115,7 +114,7 @@ bool move(term_t first) {
     std::optional<Move> turn;
     AdaptoidState state;
     if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state) || !turn ||
-        outcome(state.position) || !is_legal(state.position, *turn)) {
+        outcome(state.position) || !is_pseudo_legal(state.position, *turn)) {
         return false;
     }
     const term_t after = new_term();

@@ -1,6 +1,7 @@
 #include "bridge/adaptoid_terms.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace tabuleiro::bridge {
@@ -94,29 +95,19 @@ constexpr std::int64_t most_number = INT64_MAX / 1000;
                                std::to_string(column + 1) + " is outside of the hexagon");
 }
 
-/// Whether each side owns as much as it has on the board.
-[[nodiscard]] bool is_within_supplies(const Position& position) noexcept {
-    return std::all_of(position.bodies.begin(), position.bodies.end(), [&](Bitboard own) {
-        return std::max({count(own), position.legs.total(own), position.claws.total(own)}) <=
-               pieces_of_a_kind;
-    });
-}
-
-/// Raises the error of a board where a side owns more than there is.
-[[nodiscard]] bool supplies_error(term_t board_term, const Position& position) {
+/// Whether each side owns as much as it has on the board; else raises the error of the board.
+[[nodiscard]] bool check_supplies(term_t board_term, const Position& position) {
     for (const Side side : {Side::b, Side::p}) {
-        const Bitboard own = position.bodies[index(side)];
-        const char* const kind = count(own) > pieces_of_a_kind                  ? "bodies"
-                                 : position.legs.total(own) > pieces_of_a_kind  ? "legs"
-                                 : position.claws.total(own) > pieces_of_a_kind ? "claws"
-                                                                                : nullptr;
-        if (kind != nullptr) {
+        const Excess excess = excess_of(position, side);
+        if (excess != Excess::none) {
+            constexpr std::array kinds{"", "bodies", "legs", "claws"};
             return domain_error(board_domain, board_term,
                                 std::string(side == Side::b ? "b" : "p") + " has more than " +
-                                    std::to_string(pieces_of_a_kind) + " " + kind);
+                                    std::to_string(pieces_of_a_kind) + " " +
+                                    kinds[static_cast<std::size_t>(excess)]);
         }
     }
-    return domain_error(board_domain, board_term);
+    return true;
 }
 
 /// Builds what a cell of the hexagon holds.
@@ -155,8 +146,7 @@ bool get_adaptoid_board(term_t term, Position& position, const AdaptoidLines& li
                                               : get_cell(cell, position, cell_at(l, c), rest, part);
                          });
     };
-    return lines.read(term, board_domain, size, read_line) &&
-           (is_within_supplies(position) || supplies_error(term, position));
+    return lines.read(term, board_domain, size, read_line) && check_supplies(term, position);
 }
 
 bool put_adaptoid_board(term_t term, const Position& position, const Position& before,
@@ -209,10 +199,10 @@ namespace {
                                         : "the number of the turn is too large");
     }
     position.turn = static_cast<std::uint8_t>(std::min<std::int64_t>(number, last_turn + 1));
-    const bool is_turn_of_b = position.to_move == Side::b;
-    return (number % 2 != 0) == is_turn_of_b ||
-           domain_error(state_domain, state_term,
-                        is_turn_of_b ? "b moves in odd turns" : "p moves in even turns");
+    return side_of_turn(number) == position.to_move ||
+           domain_error(
+               state_domain, state_term,
+               position.to_move == Side::b ? "b moves in odd turns" : "p moves in even turns");
 }
 
 /// Reads how many adaptoids a side has captured.
@@ -260,8 +250,9 @@ std::optional<Move> AdaptoidTerms::legal_move(term_t term, const State& state) {
         PL_clear_exception();
         return std::nullopt;
     }
-    return turn && !outcome(state.position) && is_legal(state.position, *turn) ? turn
-                                                                               : std::nullopt;
+    return turn && !outcome(state.position) && is_pseudo_legal(state.position, *turn)
+               ? turn
+               : std::nullopt;
 }
 
 bool AdaptoidTerms::put_state_after(term_t term, const State& state, Move move) {

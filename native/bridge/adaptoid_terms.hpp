@@ -10,7 +10,7 @@
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/adaptoid/searchable.hpp"
+#include "games/adaptoid/game.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -107,7 +107,7 @@ struct AdaptoidTerms {
     }
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(adaptoid::SearchableAdaptoid{});
+        return use(adaptoid::Adaptoid{});
     }
     [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
         return get_player_of(adaptoid_words.player, term, seat);

@@ -63,7 +63,7 @@ bool get_turn(term_t term, std::optional<Move>& move) {
         return domain_error("adaptoid_turn", term);
     }
     const term_t part = new_term();
-    Move read;
+    Move read{};
     bool is_possible = true;
     _PL_get_arg_sz(1, term, part);
     if (!get_growth(part, read, is_possible)) {

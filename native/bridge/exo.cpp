@@ -6,7 +6,6 @@
 #include "bridge/exo_terms.hpp"
 #include "bridge/protocol.hpp"
 #include "games/exo/game.hpp"
-#include "games/exo/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -28,7 +27,7 @@ bool move(term_t first) {
     if (!get_state(first + 3, state)) {
         return false;
     }
-    const auto move = legal_move(state.position, planet, line, column);
+    const auto move = find_move(state.position, planet, line, column);
     const term_t after = new_term();
     return move && put_state_after(after, state, *move) && PL_unify(first + 4, after);
 }
@@ -69,7 +68,7 @@ bool free_cells(term_t first) {
         return false;
     }
     FixedList<Cell, ring_cells> cells;
-    galaxy.for_each_free([&](Cell cell) { cells.add(cell); });
+    galaxy.for_each_free([&](Cell cell) { cells.push_back(cell); });
     const term_t list = new_term();
     PlaceWriter writer(galaxy);
     return put_list(list, cells, writer) && PL_unify(first + 1, list);
@@ -93,7 +92,7 @@ class ScoringLineWriter {
     [[nodiscard]] bool put(term_t term, const ScoringLine& line) {
         FixedList<Cell, 3> cells;
         for (int i = 0; i < 3; ++i) {
-            cells.add(moved(line.first, line.step, i));
+            cells.push_back(moved(line.first, line.step, i));
         }
         return put_list(places_, cells, place_writer_) && put_features(line.shared) &&
                PL_cons_functor(term, exo_words.line2, places_, features_);
@@ -127,7 +126,7 @@ bool scoring_lines(term_t first) {
     }
     FixedList<ScoringLine, max_scoring_lines> lines;
     galaxy.for_each_scoring_line([&](Cell cell, Step step, Features shared) {
-        lines.add({cell, step, shared});
+        lines.push_back({cell, step, shared});
     });
     const term_t list = new_term();
     ScoringLineWriter writer(galaxy);

@@ -129,21 +129,6 @@ struct Sketch {
     }
 };
 
-/// Whether each planet can be reached from the sun over others.
-[[nodiscard]] bool is_connected(const Galaxy& galaxy) {
-    CellSet missing = galaxy.occupied();
-    missing.remove(sun);
-    FixedList<Cell, max_galaxy_planets + 1> reached;
-    reached.add(sun);
-    for (std::size_t i = 0; i < reached.size() && !missing.empty(); ++i) {
-        CellSet next = neighbours(reached[i]);
-        next &= missing;
-        missing -= next;
-        next.for_each([&](Cell cell) { reached.add(cell); });
-    }
-    return missing.empty();
-}
-
 /// Reads galaxies, one after the other, with term references of its own.
 class GalaxyReader {
   public:
@@ -171,7 +156,7 @@ class GalaxyReader {
         for (const auto& [planet, line, column] : sketch.items) {
             galaxy.put(planet, line - sketch.sun_line, column - sketch.sun_column);
         }
-        return is_connected(galaxy) ||
+        return galaxy.is_connected() ||
                domain_error(galaxy_domain, term, "not all planets hang together with the sun");
     }
 
@@ -202,7 +187,7 @@ class GalaxyReader {
             } else if (sketch.items.size() == max_galaxy_planets) {
                 sketch.fault = "it holds more than 13 planets";
             } else {
-                sketch.items.add({planet, l, c});
+                sketch.items.push_back({planet, l, c});
                 sketch.use(l, c);
             }
             on_planet(planet);
@@ -322,13 +307,8 @@ class StateReader {
         if (fault_ == nullptr && planets_met_ != planets) {
             fault_ = "it does not hold all planets";
         }
-        const int own = position().own().count();
-        for (int player = 0; player < position().players; ++player) {
-            const int right = own + (player < position().to_move ? 1 : 0);
-            if (fault_ == nullptr &&
-                position().galaxies[static_cast<std::size_t>(player)].count() != right) {
-                fault_ = "the players have not moved in turn";
-            }
+        if (fault_ == nullptr && !position().is_in_turn()) {
+            fault_ = "the players have not moved in turn";
         }
     }
 
@@ -359,18 +339,6 @@ bool get_state(term_t term, ExoState& state) {
     return StateReader(term, state).read();
 }
 
-std::optional<Move> legal_move(const Position& position, Planet planet, std::int64_t line,
-                               std::int64_t column) {
-    const Galaxy& own = position.own();
-    if (position.is_over() || position.universe.stack_of(planet) == position.universe.stacks() ||
-        line < 0 || line > own.extent().lines() + 1 || column < 0 ||
-        column > own.extent().columns() + 1) {
-        return std::nullopt;
-    }
-    const Cell cell = own.cell_of(static_cast<int>(line), static_cast<int>(column));
-    return own.free().has(cell) ? std::optional{move_to(own, planet, cell)} : std::nullopt;
-}
-
 bool ExoTerms::get_player(term_t term, const State& state, Seat& seat) {
     std::uint8_t player = 0;
     const bool read = bridge::get_player(term, state.position.players, player);
@@ -389,7 +357,7 @@ std::optional<Move> ExoTerms::legal_move(term_t term, const State& state) {
         !get_integer_within(rest + 1, 0, ring, line) || read_planet(rest, rest + 2, planet)) {
         return std::nullopt;
     }
-    return bridge::legal_move(state.position, planet, line, column);
+    return find_move(state.position, planet, line, column);
 }
 
 }  // namespace tabuleiro::bridge

@@ -10,7 +10,6 @@
 #include "bridge/search.hpp"
 #include "games/infection/game.hpp"
 #include "games/infection/notation.hpp"
-#include "games/infection/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -46,7 +45,7 @@ bool valid_moves(term_t first) {
         return false;
     }
     MoveList moves;
-    for_each_move<rules>(position, [&](Move move) { moves.add(move); });
+    for_each_pseudo_legal_move<rules>(position, [&](Move move) { moves.push_back(move); });
     const term_t list = new_term();
     InfectionMoveWriter writer;
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 2, list);
@@ -56,7 +55,7 @@ bool valid_moves(term_t first) {
 struct MoveArguments {
     Position position;
     InfectionLines lines;
-    Move move;
+    Move move{};
 };
 
 /// Reads them. Fails where the move is not legal.
@@ -84,7 +83,7 @@ template <Rules rules>
         return cell_at(static_cast<int>(line) - 1, static_cast<int>(column) - 1);
     };
     arguments.move = {cell(place[0], place[1]), cell(place[2], place[3])};
-    return is_legal<rules>(position, arguments.move);
+    return is_pseudo_legal<rules>(position, arguments.move);
 }
 
 /// Builds the board after a move and unifies it.
@@ -111,11 +110,7 @@ bool play_on(term_t first) {
     if (!get_move<rules>(first, arguments) || !get_quiet(first + 6, arguments.position)) {
         return false;
     }
-    Position after = play<rules>(arguments.position, arguments.move);
-    const MoveList replies = Infection<rules>::legal_moves(after);
-    if (!replies.empty() && replies[0] == pass) {
-        after = play<rules>(after, pass);
-    }
+    const Position after = play_and_pass<rules>(arguments.position, arguments.move);
     return unify_board(first + 7, after, arguments) &&
            unify_player<Terms<rules>>(first + 8, seat_of(after.to_move)) &&
            PL_unify_integer(first + 9, after.quiet);
@@ -171,8 +166,7 @@ bool pass_turn(term_t first) {
     if (!get_position<rules>(first, first + 1, position) || !get_quiet(first + 2, position)) {
         return false;
     }
-    const MoveList moves = Infection<rules>::legal_moves(position);
-    if (moves.empty() || moves[0] != pass) {
+    if (!must_pass<rules>(position)) {
         return false;
     }
     const Position after = play<rules>(position, pass);
@@ -186,8 +180,7 @@ template <Rules rules>
 bool best_move(term_t first) {
     Position position;
     return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
-           search_for_prolog<SearchableInfection<rules>, InfectionMoveWriter>(position, first + 3,
-                                                                              first + 4);
+           search_for_prolog<Infection<rules>, InfectionMoveWriter>(position, first + 3, first + 4);
 }
 
 /// perft(+Player, +Board, +Depth, -Count)
@@ -211,7 +204,7 @@ template <Rules rules>
 bool play_game(term_t first) {
     Position position;
     return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
-           play_game_for_prolog<SearchableInfection<rules>>(position, first + 3);
+           play_game_for_prolog<Infection<rules>>(position, first + 3);
 }
 
 /// read_fen_(+Fen, -Board, -Player)

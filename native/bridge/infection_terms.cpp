@@ -160,15 +160,6 @@ bool put_board(term_t term, const Position& position, const Position& before,
         [&](term_t line, int l) { return put_line(line, position, cell_at(l, 0)); });
 }
 
-bool InfectionMoveWriter::make() {
-    for (int i = 0; i < size; ++i) {
-        if (!PL_put_integer(integer(i), i + 1)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool InfectionMoveWriter::put(term_t term, Move move) {
     const functor_t minus = infection_words.minus2;
     if (move == pass) {
@@ -177,19 +168,19 @@ bool InfectionMoveWriter::put(term_t term, Move move) {
     if (move.from != from_) {
         from_ = move.from;
         to_line_ = -1;
-        if (!PL_cons_functor(from_term_, minus, integer(line_of(move.from)),
-                             integer(column_of(move.from)))) {
+        if (!PL_cons_functor(from_term_, minus, integers_.of(line_of(move.from) + 1),
+                             integers_.of(column_of(move.from) + 1))) {
             return false;
         }
     }
     const int to_line = line_of(move.to);
     if (to_line != to_line_) {
         to_line_ = to_line;
-        if (!PL_cons_functor(line_term_, minus, from_term_, integer(to_line))) {
+        if (!PL_cons_functor(line_term_, minus, from_term_, integers_.of(to_line + 1))) {
             return false;
         }
     }
-    return PL_cons_functor(term, minus, line_term_, integer(column_of(move.to))) != 0;
+    return PL_cons_functor(term, minus, line_term_, integers_.of(column_of(move.to) + 1)) != 0;
 }
 
 namespace {
@@ -238,19 +229,17 @@ template <Rules rules>
 std::optional<Move> InfectionTerms<rules>::legal_move(term_t term, const State& state) {
     const Position& position = state.position;
     if (word_of(term) == infection_words.pass.word) {
-        return has_to_pass<rules>(position) ? std::optional{pass} : std::nullopt;
+        return must_pass<rules>(position) ? std::optional{pass} : std::nullopt;
     }
     const auto move = get_move(term);
-    return move && is_legal<rules>(position, *move) && !outcome<rules>(position) ? move
-                                                                                 : std::nullopt;
+    return move && is_pseudo_legal<rules>(position, *move) && !outcome<rules>(position)
+               ? move
+               : std::nullopt;
 }
 
 template <Rules rules>
 bool InfectionTerms<rules>::put_state_after(term_t term, const State& state, Move move) {
-    Position after = play<rules>(state.position, move);
-    if (has_to_pass<rules>(after)) {
-        after = play<rules>(after, pass);
-    }
+    const Position after = play_and_pass<rules>(state.position, move);
     const term_t arguments = new_terms(arity);
     return put_board(arguments, after, state.position, state.lines) &&
            put_player(arguments + 1, seat_of(after.to_move)) &&

@@ -8,7 +8,7 @@
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/infection/searchable.hpp"
+#include "games/infection/game.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -50,13 +50,11 @@ template <infection::Rules rules>
 class InfectionMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make();
+    [[nodiscard]] bool make() { return integers_.make(); }
     [[nodiscard]] bool put(term_t term, infection::Move move);
 
   private:
-    [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
-
-    term_t ones_ = new_terms(infection::size);  ///< the integers from 1
+    Integers<1, infection::size> integers_;
     term_t from_term_ = new_term();
     term_t line_term_ = new_term();
     int from_ = -1;
@@ -79,7 +77,7 @@ struct InfectionTerms {
     [[nodiscard]] static bool get_state(term_t term, State& state);
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(infection::SearchableInfection<rules>{});
+        return use(infection::Infection<rules>{});
     }
     [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
         return get_player_of(infection_words.player, term, seat);

@@ -13,7 +13,8 @@
 #include "bridge/predicate.hpp"
 #include "bridge/search.hpp"
 #include "bridge/term.hpp"
-#include "engine/turns.hpp"
+#include "engine/moves.hpp"
+#include "engine/search/turns.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -114,7 +115,7 @@ class ProtocolOf {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
             const term_t list = new_term();
             typename T::MoveWriter writer;
-            return make(writer, state) && put_list(list, G::legal_moves(state.position), writer) &&
+            return make(writer, state) && put_list(list, legal_moves<G>(state.position), writer) &&
                    PL_unify(first + 1, list);
         });
     }
@@ -151,14 +152,10 @@ class ProtocolOf {
     /// game is over.
     static bool greedy_move(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            if (G::outcome(state.position)) {
-                return false;
-            }
-            const auto best = G::greedy_move(state.position);
+            const auto best = tabuleiro::greedy_move<G>(state.position);
             const term_t move = new_term();
             typename T::MoveWriter writer;
-            return make(writer, state) &&
-                   writer.put(move, best ? *best : G::legal_moves(state.position)[0]) &&
+            return best && make(writer, state) && writer.put(move, *best) &&
                    PL_unify(first + 1, move);
         });
     }

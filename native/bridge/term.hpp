@@ -115,6 +115,27 @@ template <typename Side>
                                                 : type_error("atom", term);
 }
 
+/// The integers from `least` to `most`, as terms that others are built with.
+template <int least, int most>
+class Integers {
+  public:
+    /// False where Prolog is out of memory.
+    [[nodiscard]] bool make() {
+        for (int i = least; i <= most; ++i) {
+            if (!PL_put_integer(of(i), i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+    [[nodiscard]] term_t of(int integer) const noexcept {
+        return first_ + static_cast<term_t>(integer - least);
+    }
+
+  private:
+    term_t first_ = new_terms(most - least + 1);
+};
+
 /// Builds a list of what the writer makes of each value. Values are written from the last to the
 /// first.
 template <typename Values, typename Writer>

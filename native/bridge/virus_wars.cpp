@@ -8,7 +8,6 @@
 #include "bridge/search.hpp"
 #include "bridge/virus_wars_terms.hpp"
 #include "games/virus_wars/game.hpp"
-#include "games/virus_wars/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -67,10 +66,11 @@ bool valid_moves(term_t first) {
     if (!get_player(first, side) || !get_board(first + 1, board)) {
         return false;
     }
+    MoveList moves;
+    available(board, side).for_each([&](Cell cell) { moves.push_back(cell); });
     const term_t list = new_term();
     VirusWarsMoveWriter writer;
-    return writer.make() && put_list(list, list_of(available(board, side)), writer) &&
-           PL_unify(first + 2, list);
+    return writer.make() && put_list(list, moves, writer) && PL_unify(first + 2, list);
 }
 
 /// move(+Player, +Line, +Column, +Board, -NewBoard)
@@ -137,7 +137,7 @@ bool greedy_play(term_t first) {
     if (!get_position(first, position)) {
         return false;
     }
-    const auto best = virus_wars::greedy_play(*position);
+    const auto best = tabuleiro::greedy_move<VirusWars>(*position);
     if (!best) {
         return false;
     }
@@ -151,8 +151,7 @@ bool greedy_play(term_t first) {
 bool best_move(term_t first) {
     std::optional<Position> position;
     return get_position(first, position) &&
-           search_for_prolog<SearchableVirusWars, VirusWarsMoveWriter>(*position, first + 3,
-                                                                       first + 4);
+           search_for_prolog<VirusWars, VirusWarsMoveWriter>(*position, first + 3, first + 4);
 }
 
 /// plan_turn_(+Player, +Board, +Request, -Plays): a whole turn, see search.hpp. Shorter where the
@@ -161,7 +160,7 @@ bool plan_turn(term_t first) {
     Side side = Side::blue;
     Board board;
     return get_player(first, side) && get_board(first + 1, board) &&
-           plan_turn_for_prolog<SearchableVirusWars, VirusWarsMoveWriter>(
+           plan_turn_for_prolog<VirusWars, VirusWarsMoveWriter>(
                Position(board, side, plays_of_turn), first + 2, first + 3);
 }
 
@@ -176,8 +175,7 @@ bool perft(term_t first) {
 /// match.hpp.
 bool play_game(term_t first) {
     std::optional<Position> position;
-    return get_position(first, position) &&
-           play_game_for_prolog<SearchableVirusWars>(*position, first + 3);
+    return get_position(first, position) && play_game_for_prolog<VirusWars>(*position, first + 3);
 }
 
 constexpr std::array predicates{

@@ -150,18 +150,9 @@ bool put_board_after(term_t term, const VirusWarsLines& old, const Board& after,
         term, after.size, [&](int l) { return l == line_of(changed); }, put_line);
 }
 
-bool VirusWarsMoveWriter::make() {
-    for (int i = 0; i < most_size; ++i) {
-        if (!PL_put_integer(integer(i), i + 1)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool VirusWarsMoveWriter::put(term_t term, Cell cell) {
-    return PL_cons_functor(term, virus_wars_words.minus2, integer(line_of(cell)),
-                           integer(column_of(cell))) != 0;
+    return PL_cons_functor(term, virus_wars_words.minus2, integers_.of(line_of(cell) + 1),
+                           integers_.of(column_of(cell) + 1)) != 0;
 }
 
 bool VirusWarsTerms::get_state(term_t term, State& state) {

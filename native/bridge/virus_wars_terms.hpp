@@ -8,7 +8,7 @@
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/virus_wars/searchable.hpp"
+#include "games/virus_wars/game.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -55,13 +55,11 @@ using VirusWarsLines = BoardLines<virus_wars::most_size>;
 class VirusWarsMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make();
+    [[nodiscard]] bool make() { return integers_.make(); }
     [[nodiscard]] bool put(term_t term, virus_wars::Cell cell);
 
   private:
-    [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
-
-    term_t ones_ = new_terms(virus_wars::most_size);  ///< the integers from 1
+    Integers<1, virus_wars::most_size> integers_;
 };
 
 /// States, `virus_wars(Board, Player, PlaysLeft)`: see protocol.hpp.
@@ -78,7 +76,7 @@ struct VirusWarsTerms {
     [[nodiscard]] static bool get_state(term_t term, State& state);
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(virus_wars::SearchableVirusWars{});
+        return use(virus_wars::VirusWars{});
     }
     [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
         return get_player_of(virus_wars_words.player, term, seat);
