@@ -5,9 +5,7 @@
 
 %   Not autoloaded: that would be part of the time of the first search.
 
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
-:- use_module(library(lists), [memberchk/2]).
 :- autoload(library(option), [dict_options/2]).
 
 /** <module> Options that are checked
@@ -44,8 +42,8 @@ options(Domain, Specs, Options, Values) :-
 
 options(Domain, Specs, Options, Given, Values) :-
     option_list(Options, List),
-    maplist(checked(Domain, Specs), List, Given),
-    maplist(valued(Given), Specs, Values).
+    all_checked(List, Domain, Specs, Given),
+    all_valued(Specs, Given, Values).
 
 option_list(Options, List) :-
     (   is_dict(Options)
@@ -54,13 +52,24 @@ option_list(Options, List) :-
         List = Options
     ).
 
-%   checked(+Domain, +Specs, +Option, -Pair): Pair is Name-Value of an Option that has been checked.
+%   Recursions instead of maplist/3 and memberchk/2: this is a good part of the time of a short
+%   search.
 
-checked(Domain, Specs, Option, Name-Value) :-
+%   all_checked(+Options, +Domain, +Specs, -Given): Given are the Options as Name-Value, checked.
+
+all_checked([], _, _, []).
+all_checked([Option|Options], Domain, Specs, [Name-Value|Given]) :-
     option_pair(Domain, Option, Name-Value),
-    (   memberchk(option(Name, Type, _), Specs)
+    (   spec_type(Specs, Name, Type)
     ->  must_be_of_type(Type, Name, Value)
     ;   domain_error(Domain, Option)
+    ),
+    all_checked(Options, Domain, Specs, Given).
+
+spec_type([option(Known, Type0, _)|Specs], Name, Type) :-
+    (   Known == Name
+    ->  Type = Type0
+    ;   spec_type(Specs, Name, Type)
     ).
 
 option_pair(_, Option, _) :-
@@ -110,8 +119,14 @@ must_be_of_type(within(Low, High), Name, Value) :-
 must_be_of_type(Type, _, Value) :-
     must_be(Type, Value).
 
-valued(Given, option(Name, _, Default), Name-Value) :-
-    (   memberchk(Name-Value0, Given)
+all_valued([], _, []).
+all_valued([option(Name, _, Default)|Specs], Given, [Name-Value|Values]) :-
+    value_of(Given, Name, Default, Value),
+    all_valued(Specs, Given, Values).
+
+value_of([], _, Default, Default).
+value_of([Given-Value0|Others], Name, Default, Value) :-
+    (   Given == Name
     ->  Value = Value0
-    ;   Value = Default
+    ;   value_of(Others, Name, Default, Value)
     ).
