@@ -97,9 +97,6 @@ struct ExoTerms {
     [[nodiscard]] static bool put_state_after(term_t term, const State& state, exo::Move move) {
         return bridge::put_state_after(term, state, move);
     }
-    [[nodiscard]] static int value(const State& state, Seat seat) {
-        return lead(state.position, static_cast<std::size_t>(seat));
-    }
 };
 
 }  // namespace tabuleiro::bridge

@@ -88,9 +88,6 @@ struct InfectionTerms {
     [[nodiscard]] static std::optional<infection::Move> legal_move(term_t term, const State& state);
     [[nodiscard]] static bool put_state_after(term_t term, const State& state,
                                               infection::Move move);
-    [[nodiscard]] static int value(const State& state, Seat seat) {
-        return piece_lead(state.position, static_cast<infection::Side>(seat));
-    }
 };
 
 }  // namespace tabuleiro::bridge

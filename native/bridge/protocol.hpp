@@ -5,7 +5,6 @@
 #include <SWI-Prolog.h>
 
 #include <concepts>
-#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -31,7 +30,8 @@ namespace tabuleiro::bridge {
 ///   Raises nothing.
 /// - `put_state_after(term, state, move)`: builds the state after a legal move, and after the
 ///   passes of those who have no move then.
-/// - `value(state, seat)`: what the state is worth to a player, as the report has it.
+/// - `value(state, seat)`, where the position does not tell all of it: what the state is worth to a
+///   player, as the report has it.
 /// - `MoveWriter`: builds moves; one that has `share(state)` takes parts of them from a state.
 template <typename T>
 concept GameTerms = requires(term_t term, typename T::State& state, Seat& seat) {
@@ -39,7 +39,6 @@ concept GameTerms = requires(term_t term, typename T::State& state, Seat& seat) 
     { T::get_player(term, state, seat) } -> std::same_as<bool>;
     { T::put_player(term, seat) } -> std::same_as<bool>;
     { T::put_state_after(term, state, *T::legal_move(term, state)) } -> std::same_as<bool>;
-    { T::value(state, seat) } -> std::convertible_to<std::int64_t>;
     typename T::MoveWriter;
 };
 
@@ -141,10 +140,16 @@ class ProtocolOf {
 
     /// value_(+State, +Player, -Value)
     static bool value(term_t first) {
-        return with_state(first, [&](auto /*game*/, const State& state) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
             Seat seat = 0;
-            return T::get_player(first + 1, state, seat) &&
-                   PL_unify_int64(first + 2, T::value(state, seat));
+            if (!T::get_player(first + 1, state, seat)) {
+                return false;
+            }
+            if constexpr (requires { T::value(state, seat); }) {
+                return PL_unify_int64(first + 2, T::value(state, seat)) != 0;
+            } else {
+                return PL_unify_integer(first + 2, G::value(state.position, seat)) != 0;
+            }
         });
     }
 

@@ -88,9 +88,6 @@ struct VirusWarsTerms {
                                                                     const State& state);
     [[nodiscard]] static bool put_state_after(term_t term, const State& state,
                                               virus_wars::Move move);
-    [[nodiscard]] static int value(const State& state, Seat seat) {
-        return virus_wars::value(state.position, static_cast<virus_wars::Side>(seat));
-    }
 };
 
 }  // namespace tabuleiro::bridge
