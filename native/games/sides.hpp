@@ -19,7 +19,7 @@ requires std::is_enum_v<Side>
 template <typename Side>
 requires std::is_enum_v<Side>
 [[nodiscard]] constexpr Side other(Side side) noexcept {
-    return static_cast<Side>(1 - static_cast<int>(side));
+    return side == Side{} ? static_cast<Side>(1) : Side{};
 }
 
 /// The engine's number for a side.

@@ -4,8 +4,8 @@
 #include "check.hpp"
 #include "engine/perft.hpp"
 #include "games/infection/evaluation.hpp"
-#include "games/infection/notation.hpp"
 #include "games/infection/game.hpp"
+#include "games/infection/notation.hpp"
 
 namespace {
 
@@ -15,7 +15,7 @@ using tabuleiro::fuzz::check;
 template <Rules rules>
 void check_game(const Position& position) {
     using G = Infection<rules>;
-    const auto moves = legal_moves<G>(position);
+    const auto moves = tabuleiro::legal_moves<G>(position);
     check(moves.empty() == G::outcome(position).has_value());
     check(moves.size() == tabuleiro::perft<G>(position, 1));
     std::uint64_t replies = 0;

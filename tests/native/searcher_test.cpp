@@ -177,7 +177,7 @@ TEST(Search, OnlyMoveIsAnsweredAtOnce) {
     Position position;
     position.pieces[0] = bit(cell_at(0, 0));
     position.pieces[1] = bit(cell_at(6, 6));
-    position.blocked = within_two(position.pieces[0]) & ~position.pieces[0] & ~bit(cell_at(1, 1));
+    position.blocked = near(near(position.pieces[0])) & ~position.pieces[0] & ~bit(cell_at(1, 1));
     Searcher<Ataxx> searcher(1);
     const auto report = searcher.search(position);
     ASSERT_TRUE(report.move);
@@ -189,7 +189,7 @@ TEST(Search, WithoutAMoveItPasses) {
     Position position;
     position.pieces[0] = bit(cell_at(0, 0));
     position.pieces[1] = bit(cell_at(6, 6));
-    position.blocked = within_two(position.pieces[0]) & ~position.pieces[0];
+    position.blocked = near(near(position.pieces[0])) & ~position.pieces[0];
     Searcher<Ataxx> searcher(1);
     const auto report = searcher.search(position);
     ASSERT_TRUE(report.move);

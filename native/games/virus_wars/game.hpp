@@ -83,9 +83,10 @@ struct VirusWars {
         position.available(position.to_move()).for_each(visit);
     }
 
-    [[nodiscard]] static constexpr Position play(Position position, Move move) noexcept {
-        position.make_play(move);
-        return position;
+    [[nodiscard]] static constexpr Position play(const Position& position, Move move) noexcept {
+        Position after = position;
+        after.make_play(move);
+        return after;
     }
 
     [[nodiscard]] static constexpr std::uint64_t key(const Position& position) noexcept {
