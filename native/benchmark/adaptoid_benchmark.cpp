@@ -5,13 +5,13 @@
 #include <random>
 
 #include "engine/perft.hpp"
-#include "engine/search.hpp"
-#include "games/adaptoid/searchable.hpp"
+#include "engine/search/searcher.hpp"
+#include "games/adaptoid/game.hpp"
 
 namespace tabuleiro::adaptoid {
 namespace {
 
-using G = SearchableAdaptoid;
+using G = Adaptoid;
 
 /// A position in the middle of a game, b to move.
 const Position middle = [] {
@@ -54,7 +54,7 @@ void count_from_the_middle(benchmark::State& state) {
 void list_turns(benchmark::State& state) {
     std::size_t turns = 0;
     for (auto _ : state) {
-        turns += G::legal_moves(unknown(middle)).size();
+        turns += legal_moves<G>(unknown(middle)).size();
     }
     state.SetItemsProcessed(static_cast<std::int64_t>(turns));
 }
@@ -72,7 +72,7 @@ void find_candidates(benchmark::State& state) {
 }
 
 void play_all_turns(benchmark::State& state) {
-    const auto moves = G::legal_moves(middle);
+    const auto moves = legal_moves<G>(middle);
     for (auto _ : state) {
         const Position position = unknown(middle);
         for (const Move move : moves) {
@@ -88,7 +88,7 @@ void play_random_game(benchmark::State& state) {
     for (auto _ : state) {
         Position position = start;
         while (!outcome(position)) {
-            const auto moves = G::legal_moves(position);
+            const auto moves = legal_moves<G>(position);
             position = play(position, moves[random() % moves.size()]);
             ++turns;
         }
@@ -112,8 +112,8 @@ void hash_position(benchmark::State& state) {
 void search_nodes(benchmark::State& state) {
     std::uint64_t nodes = 0;
     for (auto _ : state) {
-        TranspositionTable table(16);
-        nodes += search<G>(middle, table, {.nodes = 200'000}).nodes;
+        Searcher<G> searcher(16);
+        nodes += searcher.search(middle, {.nodes = 200'000}).nodes;
     }
     state.counters["nodes"] =
         benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);

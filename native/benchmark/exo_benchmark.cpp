@@ -5,7 +5,7 @@
 #include <random>
 
 #include "engine/perft.hpp"
-#include "games/exo/searchable.hpp"
+#include "games/exo/game.hpp"
 #include "games/exo/start.hpp"
 
 namespace tabuleiro::exo {
@@ -42,7 +42,7 @@ void list_moves(benchmark::State& state) {
     const Position position = middle(2);
     std::size_t moves = 0;
     for (auto _ : state) {
-        auto list = Exo<2>::legal_moves(position);
+        auto list = legal_moves<Exo<2>>(position);
         benchmark::DoNotOptimize(list);
         moves += list.size();
     }
@@ -51,7 +51,7 @@ void list_moves(benchmark::State& state) {
 
 void play_all_moves(benchmark::State& state) {
     const Position position = middle(2);
-    const auto moves = Exo<2>::legal_moves(position);
+    const auto moves = legal_moves<Exo<2>>(position);
     for (auto _ : state) {
         for (const Move move : moves) {
             benchmark::DoNotOptimize(play(position, move));
@@ -63,7 +63,7 @@ void play_all_moves(benchmark::State& state) {
 /// What every move of a position gains: the score after it, less the score before.
 void score_all_moves(benchmark::State& state) {
     const Position position = middle(2);
-    const auto moves = Exo<2>::legal_moves(position);
+    const auto moves = legal_moves<Exo<2>>(position);
     for (auto _ : state) {
         for (const Move move : moves) {
             benchmark::DoNotOptimize(position.own().gain(move.planet, move.cell));
@@ -82,7 +82,7 @@ void find_greedy_move(benchmark::State& state) {
 void evaluate_position(benchmark::State& state) {
     const Position position = middle(2);
     for (auto _ : state) {
-        benchmark::DoNotOptimize(SearchableExo<2>::evaluate(unknown(position)));
+        benchmark::DoNotOptimize(Exo<2>::evaluate(unknown(position)));
     }
 }
 
@@ -92,7 +92,7 @@ void play_random_game(benchmark::State& state) {
     for (auto _ : state) {
         Position position = shuffled_start(players, random);
         while (!position.is_over()) {
-            const auto moves = Exo<players>::legal_moves(position);
+            const auto moves = legal_moves<Exo<players>>(position);
             position = play(position, moves[random() % moves.size()]);
         }
         benchmark::DoNotOptimize(final_outcome(position));

@@ -6,7 +6,6 @@
 
 #include "engine/perft.hpp"
 #include "games/infection/game.hpp"
-#include "games/infection/searchable.hpp"
 
 namespace tabuleiro::infection {
 namespace {
@@ -52,7 +51,7 @@ void perft_from_start(benchmark::State& state) {
 template <Rules rules>
 void list_moves(benchmark::State& state) {
     for (auto _ : state) {
-        benchmark::DoNotOptimize(Infection<rules>::legal_moves(unknown(middle)));
+        benchmark::DoNotOptimize(legal_moves<Infection<rules>>(unknown(middle)));
     }
 }
 
@@ -65,7 +64,7 @@ void count_the_moves(benchmark::State& state) {
 
 template <Rules rules>
 void play_all_moves(benchmark::State& state) {
-    const auto moves = Infection<rules>::legal_moves(middle);
+    const auto moves = legal_moves<Infection<rules>>(middle);
     for (auto _ : state) {
         const Position position = unknown(middle);
         for (const Move move : moves) {
@@ -85,7 +84,7 @@ void find_greedy_move(benchmark::State& state) {
 template <Rules rules>
 void evaluate_position(benchmark::State& state) {
     for (auto _ : state) {
-        benchmark::DoNotOptimize(SearchableInfection<rules>::evaluate(unknown(middle)));
+        benchmark::DoNotOptimize(Infection<rules>::evaluate(unknown(middle)));
     }
 }
 

@@ -5,19 +5,19 @@
 #include <random>
 
 #include "engine/perft.hpp"
-#include "games/virus_wars/searchable.hpp"
+#include "games/virus_wars/game.hpp"
 
 namespace tabuleiro::virus_wars {
 namespace {
 
-using G = SearchableVirusWars;
+using G = VirusWars;
 
 /// A position half way through a random game, the same every time.
 Position middle_of_game(int size) {
     Position position(size);
     std::mt19937_64 random(1);
     for (int play = 0; play < size * size; ++play) {
-        const auto moves = G::legal_moves(position);
+        const auto moves = legal_moves<G>(position);
         const Position after = G::play(position, moves[random() % moves.size()]);
         if (G::outcome(after)) {
             break;
@@ -38,7 +38,11 @@ void generate_moves(benchmark::State& state) {
     const Position position = middle_of_game(static_cast<int>(state.range(0)));
     for (auto _ : state) {
         const Position given = unknown(position);
-        benchmark::DoNotOptimize(list_of(available(given.board(), given.to_move())));
+        MoveList moves;
+        available(given.board(), given.to_move()).for_each([&](Cell cell) {
+            moves.push_back(cell);
+        });
+        benchmark::DoNotOptimize(moves);
     }
     state.SetItemsProcessed(state.iterations());
 }
@@ -50,8 +54,8 @@ void random_game(benchmark::State& state) {
     std::int64_t positions = 0;
     for (auto _ : state) {
         Position position = unknown(start);
-        for (auto moves = G::legal_moves(position); !moves.empty();
-             moves = G::legal_moves(position)) {
+        for (auto moves = legal_moves<G>(position); !moves.empty();
+             moves = legal_moves<G>(position)) {
             position.make_play(moves[random() % moves.size()]);
             ++positions;
         }
@@ -71,7 +75,7 @@ void evaluate_position(benchmark::State& state) {
 void find_greedy_play(benchmark::State& state) {
     const Position position = middle_of_game(static_cast<int>(state.range(0)));
     for (auto _ : state) {
-        benchmark::DoNotOptimize(greedy_play(unknown(position)));
+        benchmark::DoNotOptimize(greedy_move<G>(unknown(position)));
     }
 }
 

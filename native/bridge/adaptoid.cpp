@@ -4,11 +4,8 @@
 #include <optional>
 
 #include "bridge/adaptoid_terms.hpp"
-#include "bridge/match.hpp"
 #include "bridge/protocol.hpp"
-#include "bridge/search.hpp"
 #include "games/adaptoid/game.hpp"
-#include "games/adaptoid/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -112,87 +109,20 @@ bool feed(term_t first) {
 
 // Whole turns
 
-/// valid_moves(+State, -Moves)
-bool valid_moves(term_t first) {
-    AdaptoidState state;
-    if (!get_adaptoid_state(first, state)) {
-        return false;
-    }
-    const MoveList moves = Adaptoid::legal_moves(state.position);
-    const term_t list = new_term();
-    AdaptoidMoveWriter writer;
-    return writer.make() && put_list(list, moves, writer) && PL_unify(first + 1, list);
-}
-
 /// move(+Turn, +State, -NewState)
 bool move(term_t first) {
     std::optional<Move> turn;
     AdaptoidState state;
     if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state) || !turn ||
-        outcome(state.position) || !is_legal(state.position, *turn)) {
+        outcome(state.position) || !is_pseudo_legal(state.position, *turn)) {
         return false;
     }
     const term_t after = new_term();
     return AdaptoidTerms::put_state_after(after, state, *turn) && PL_unify(first + 2, after);
 }
 
-/// value(+State, +Player, -Value)
-bool value(term_t first) {
-    AdaptoidState state;
-    Side side = Side::b;
-    if (!get_adaptoid_state(first, state) || !get_adaptoid_player(first + 1, side)) {
-        return false;
-    }
-    return PL_unify_int64(first + 2, AdaptoidTerms::value(state, seat_of(side))) != 0;
-}
-
-/// game_over(+State, -Winner)
-bool game_over(term_t first) {
-    AdaptoidState state;
-    if (!get_adaptoid_state(first, state)) {
-        return false;
-    }
-    const auto over = outcome(state.position);
-    return over &&
-           PL_unify_atom(first + 1,
-                         over->winner == Outcome::draw
-                             ? adaptoid_words.draw
-                             : adaptoid_words.player[static_cast<std::size_t>(over->winner)]);
-}
-
-/// greedy_move_(+State, -Turn): level 2 of choose_move/3. Fails where the game is over.
-bool greedy_move(term_t first) {
-    AdaptoidState state;
-    if (!get_adaptoid_state(first, state)) {
-        return false;
-    }
-    const auto best = adaptoid::greedy_move(state.position);
-    const term_t turn = new_term();
-    AdaptoidMoveWriter writer;
-    return best && writer.make() && writer.put(turn, *best) && PL_unify(first + 1, turn);
-}
-
-/// best_move_(+State, +Request, -Report): see search.hpp. Fails where the game is over.
-bool best_move(term_t first) {
-    AdaptoidState state;
-    return get_adaptoid_state(first, state) &&
-           search_for_prolog<SearchableAdaptoid, AdaptoidMoveWriter>(state.position, first + 1,
-                                                                     first + 2);
-}
-
-/// perft(+State, +Depth, -Count)
-bool perft(term_t first) {
-    AdaptoidState state;
-    return get_adaptoid_state(first, state) &&
-           perft_for_prolog<Adaptoid>(state.position, first + 1, first + 2);
-}
-
-/// play_game_(+State, +Players, +Seed, +MostPlies, -Seat, -Plies): see match.hpp.
-bool play_game(term_t first) {
-    AdaptoidState state;
-    return get_adaptoid_state(first, state) &&
-           play_game_for_prolog<SearchableAdaptoid>(state.position, first + 1);
-}
+/// What takes a state alone is as in the protocol.
+constexpr Protocol protocol = ProtocolOf<AdaptoidTerms>::predicates;
 
 constexpr std::array predicates{
     Predicate{"getAdaptoid", 4, guarded<get_adaptoid>},
@@ -202,14 +132,14 @@ constexpr std::array predicates{
     Predicate{"removeAdaptoid", 4, guarded<remove_adaptoid>},
     Predicate{"moveAdaptoid", 5, guarded<move_adaptoid>},
     Predicate{"feed", 4, guarded<feed>},
-    Predicate{"valid_moves", 2, guarded<valid_moves>},
+    Predicate{"valid_moves", 2, guarded<protocol.valid_moves>},
     Predicate{"move", 3, guarded<move>},
-    Predicate{"value", 3, guarded<value>},
-    Predicate{"game_over", 2, guarded<game_over>},
-    Predicate{"greedy_move_", 2, guarded<greedy_move>},
-    Predicate{"best_move_", 3, guarded<best_move>},
-    Predicate{"perft", 3, guarded<perft>},
-    Predicate{"play_game_", 6, guarded<play_game>},
+    Predicate{"value", 3, guarded<protocol.value>},
+    Predicate{"game_over", 2, guarded<protocol.game_over>},
+    Predicate{"greedy_move_", 2, guarded<protocol.greedy_move>},
+    Predicate{"best_move_", 3, guarded<protocol.search>},
+    Predicate{"perft", 3, guarded<protocol.perft>},
+    Predicate{"play_game_", 6, guarded<protocol.play_out>},
 };
 
 }  // namespace

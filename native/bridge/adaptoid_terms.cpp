@@ -1,6 +1,7 @@
 #include "bridge/adaptoid_terms.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace tabuleiro::bridge {
@@ -14,31 +15,19 @@ void prepare_adaptoid_words() {
         return PL_new_functor(PL_new_atom(name), arity);
     };
     AdaptoidWords& words = adaptoid_words;
-    words.player = {PL_new_atom("b"), PL_new_atom("p")};
-    words.empty = PL_new_atom(" ");
-    words.draw = PL_new_atom("draw");
-    words.none = PL_new_atom("none");
-    words.stay = PL_new_atom("stay");
-    words.player_word = {word_of_atom(words.player[0]), word_of_atom(words.player[1])};
-    words.empty_word = word_of_atom(words.empty);
-    words.outside_word = word_of_atom(PL_new_atom("!"));
-    words.border_word = word_of_atom(PL_new_atom("x"));
-    for (std::size_t i = 0; i < words.number_word.size(); ++i) {
-        words.number_word[i] = word_of_integer(static_cast<long>(i));
+    words.player = {name_of("b"), name_of("p")};
+    words.empty = name_of(" ");
+    words.outside = name_of("!");
+    words.border = name_of("x");
+    words.none = name_of("none");
+    words.stay = name_of("stay");
+    for (std::size_t i = 0; i < words.number.size(); ++i) {
+        words.number[i] = word_of_integer(static_cast<long>(i));
     }
     words.growth1 = {functor("body", 1), functor("leg", 1), functor("claw", 1)};
     words.walk2 = functor("walk", 2);
     words.turn2 = functor("turn", 2);
     words.adaptoid5 = functor(AdaptoidTerms::name, AdaptoidTerms::arity);
-}
-
-bool get_adaptoid_player(term_t term, Side& side) {
-    bool is_second = false;
-    if (!get_either(term, adaptoid_words.player_word, "player", is_second)) {
-        return false;
-    }
-    side = is_second ? Side::p : Side::b;
-    return true;
 }
 
 namespace {
@@ -53,20 +42,20 @@ constexpr std::int64_t most_number = INT64_MAX / 1000;
 
 /// What the list of a line holds left of the hexagon.
 [[nodiscard]] Word outside_word(int line, int column) noexcept {
-    return column == first_column(line) - 1 ? adaptoid_words.border_word
-                                            : adaptoid_words.outside_word;
+    return column == first_column(line) - 1 ? adaptoid_words.border.word
+                                            : adaptoid_words.outside.word;
 }
 
 /// Reads a number of legs or of claws: more than there can be where it is none.
 [[nodiscard]] int members_of(term_t term) noexcept {
-    const auto& words = adaptoid_words.number_word;
+    const auto& words = adaptoid_words.number;
     return static_cast<int>(std::find(words.begin(), words.end(), word_of(term)) - words.begin());
 }
 
 /// Reads what a cell of the hexagon holds, nothing or `[Legs, Colour, Claws]`, in reading order.
 /// `rest` and `part` are to read with.
 [[nodiscard]] bool get_cell(term_t term, Position& position, Cell cell, term_t rest, term_t part) {
-    if (word_of(term) == adaptoid_words.empty_word) {
+    if (word_of(term) == adaptoid_words.empty.word) {
         return true;
     }
     const auto error_by = [&](term_t fault) { return domain_error_by(fault, cell_domain, term); };
@@ -81,8 +70,8 @@ constexpr std::int64_t most_number = INT64_MAX / 1000;
         return error_by(rest);
     }
     const Word colour = word_of(part);
-    const bool is_b = colour == adaptoid_words.player_word[0];
-    if (!is_b && colour != adaptoid_words.player_word[1]) {
+    const bool is_b = colour == adaptoid_words.player[0].word;
+    if (!is_b && colour != adaptoid_words.player[1].word) {
         return error_by(part);
     }
     if (!PL_get_list(rest, part, rest)) {
@@ -106,34 +95,24 @@ constexpr std::int64_t most_number = INT64_MAX / 1000;
                                std::to_string(column + 1) + " is outside of the hexagon");
 }
 
-/// Whether each side owns as much as it has on the board.
-[[nodiscard]] bool is_within_supplies(const Position& position) noexcept {
-    return std::all_of(position.bodies.begin(), position.bodies.end(), [&](Bitboard own) {
-        return std::max({count(own), position.legs.total(own), position.claws.total(own)}) <=
-               pieces_of_a_kind;
-    });
-}
-
-/// Raises the error of a board where a side owns more than there is.
-[[nodiscard]] bool supplies_error(term_t board_term, const Position& position) {
+/// Whether each side owns as much as it has on the board; else raises the error of the board.
+[[nodiscard]] bool check_supplies(term_t board_term, const Position& position) {
     for (const Side side : {Side::b, Side::p}) {
-        const Bitboard own = position.bodies[index(side)];
-        const char* const kind = count(own) > pieces_of_a_kind                  ? "bodies"
-                                 : position.legs.total(own) > pieces_of_a_kind  ? "legs"
-                                 : position.claws.total(own) > pieces_of_a_kind ? "claws"
-                                                                                : nullptr;
-        if (kind != nullptr) {
+        const Excess excess = excess_of(position, side);
+        if (excess != Excess::none) {
+            constexpr std::array kinds{"", "bodies", "legs", "claws"};
             return domain_error(board_domain, board_term,
                                 std::string(side == Side::b ? "b" : "p") + " has more than " +
-                                    std::to_string(pieces_of_a_kind) + " " + kind);
+                                    std::to_string(pieces_of_a_kind) + " " +
+                                    kinds[static_cast<std::size_t>(excess)]);
         }
     }
-    return domain_error(board_domain, board_term);
+    return true;
 }
 
 /// Builds what a cell of the hexagon holds.
 [[nodiscard]] bool put_cell(term_t term, const Position& position, Cell cell) {
-    return (position.empty() & bit(cell)) != 0 ? PL_put_atom(term, adaptoid_words.empty)
+    return (position.empty() & bit(cell)) != 0 ? PL_put_atom(term, adaptoid_words.empty.atom)
                                                : put_adaptoid(term, position, cell);
 }
 
@@ -167,8 +146,7 @@ bool get_adaptoid_board(term_t term, Position& position, const AdaptoidLines& li
                                               : get_cell(cell, position, cell_at(l, c), rest, part);
                          });
     };
-    return lines.read(term, board_domain, size, read_line) &&
-           (is_within_supplies(position) || supplies_error(term, position));
+    return lines.read(term, board_domain, size, read_line) && check_supplies(term, position);
 }
 
 bool put_adaptoid_board(term_t term, const Position& position, const Position& before,
@@ -184,7 +162,7 @@ bool put_adaptoid(term_t term, const Position& position, Cell cell) {
     const std::size_t side = (position.bodies[0] & bit(cell)) != 0 ? 0 : 1;
     PL_put_nil(term);
     return PL_put_integer(part, position.claws.at(cell)) && PL_cons_list(term, part, term) &&
-           PL_put_atom(part, adaptoid_words.player[side]) && PL_cons_list(term, part, term) &&
+           PL_put_atom(part, adaptoid_words.player[side].atom) && PL_cons_list(term, part, term) &&
            PL_put_integer(part, position.legs.at(cell)) && PL_cons_list(term, part, term);
 }
 
@@ -221,10 +199,10 @@ namespace {
                                         : "the number of the turn is too large");
     }
     position.turn = static_cast<std::uint8_t>(std::min<std::int64_t>(number, last_turn + 1));
-    const bool is_turn_of_b = position.to_move == Side::b;
-    return (number % 2 != 0) == is_turn_of_b ||
-           domain_error(state_domain, state_term,
-                        is_turn_of_b ? "b moves in odd turns" : "p moves in even turns");
+    return side_of_turn(number) == position.to_move ||
+           domain_error(
+               state_domain, state_term,
+               position.to_move == Side::b ? "b moves in odd turns" : "p moves in even turns");
 }
 
 /// Reads how many adaptoids a side has captured.
@@ -266,25 +244,15 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state) {
     return get_turn_number(part, term, position);
 }
 
-bool AdaptoidTerms::get_player(term_t term, const State& /*state*/, Seat& seat) {
-    Side side = Side::b;
-    const bool read = get_adaptoid_player(term, side);
-    seat = seat_of(side);
-    return read;
-}
-
-bool AdaptoidTerms::put_player(term_t term, Seat seat) {
-    return PL_put_atom(term, adaptoid_words.player[static_cast<std::size_t>(seat)]) != 0;
-}
-
 std::optional<Move> AdaptoidTerms::legal_move(term_t term, const State& state) {
     std::optional<Move> turn;
     if (!get_turn(term, turn)) {
         PL_clear_exception();
         return std::nullopt;
     }
-    return turn && !outcome(state.position) && is_legal(state.position, *turn) ? turn
-                                                                               : std::nullopt;
+    return turn && !outcome(state.position) && is_pseudo_legal(state.position, *turn)
+               ? turn
+               : std::nullopt;
 }
 
 bool AdaptoidTerms::put_state_after(term_t term, const State& state, Move move) {

@@ -10,24 +10,21 @@
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/adaptoid/searchable.hpp"
+#include "games/adaptoid/game.hpp"
 
 namespace tabuleiro::bridge {
 
 /// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct AdaptoidWords {
-    std::array<atom_t, 2> player;  ///< b and p: also the colours of adaptoids
-    atom_t empty;
-    atom_t draw;
-    atom_t none;
-    atom_t stay;
-    std::array<Word, 2> player_word;
-    Word empty_word;
-    Word outside_word;  ///< of '!'
-    Word border_word;   ///< of x: outside, too, but next to a cell of the hexagon
-    std::array<Word, adaptoid::most_members + 1> number_word;  ///< of legs, or of claws
-    std::array<functor_t, 3> growth1;                          ///< body, leg, claw
+    std::array<Name, 2> player;  ///< b and p: also the colours of adaptoids
+    Name empty;
+    Name outside;  ///< '!'
+    Name border;   ///< x: outside, too, but next to a cell of the hexagon
+    Name none;
+    Name stay;
+    std::array<Word, adaptoid::most_members + 1> number;  ///< of legs, or of claws
+    std::array<functor_t, 3> growth1;                     ///< body, leg, claw
     functor_t walk2;
     functor_t turn2;
     functor_t adaptoid5;
@@ -37,7 +34,9 @@ extern AdaptoidWords adaptoid_words;
 void prepare_adaptoid_words();
 
 /// Reads b or p.
-[[nodiscard]] bool get_adaptoid_player(term_t term, adaptoid::Side& side);
+[[nodiscard]] inline bool get_adaptoid_player(term_t term, adaptoid::Side& side) {
+    return get_player_of(adaptoid_words.player, term, side);
+}
 
 using AdaptoidLines = BoardLines<adaptoid::size>;
 
@@ -108,10 +107,14 @@ struct AdaptoidTerms {
     }
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(adaptoid::SearchableAdaptoid{});
+        return use(adaptoid::Adaptoid{});
     }
-    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
-    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
+        return get_player_of(adaptoid_words.player, term, seat);
+    }
+    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
+        return PL_put_atom(term, adaptoid_words.player[static_cast<std::size_t>(seat)].atom) != 0;
+    }
     [[nodiscard]] static std::optional<adaptoid::Move> legal_move(term_t term, const State& state);
     [[nodiscard]] static bool put_state_after(term_t term, const State& state, adaptoid::Move move);
     [[nodiscard]] static std::int64_t value(const State& state, Seat seat);

@@ -9,8 +9,7 @@ namespace {
 
 /// Reads a growth. Where it is on no cell of the hexagon, `is_possible` becomes false.
 [[nodiscard]] bool get_growth(term_t term, Move& move, bool& is_possible) {
-    atom_t atom = 0;
-    if (PL_get_atom(term, &atom) && atom == adaptoid_words.none) {
+    if (word_of(term) == adaptoid_words.none.word) {
         return true;
     }
     for (const Growth growth : {Growth::body, Growth::leg, Growth::claw}) {
@@ -34,8 +33,7 @@ namespace {
 
 /// Reads a movement. Where it is between no two cells of the hexagon, `is_possible` becomes false.
 [[nodiscard]] bool get_movement(term_t term, Move& move, bool& is_possible) {
-    atom_t atom = 0;
-    if (PL_get_atom(term, &atom) && atom == adaptoid_words.stay) {
+    if (word_of(term) == adaptoid_words.stay.word) {
         return true;
     }
     if (!PL_is_functor(term, adaptoid_words.walk2)) {
@@ -65,7 +63,7 @@ bool get_turn(term_t term, std::optional<Move>& move) {
         return domain_error("adaptoid_turn", term);
     }
     const term_t part = new_term();
-    Move read;
+    Move read{};
     bool is_possible = true;
     _PL_get_arg_sz(1, term, part);
     if (!get_growth(part, read, is_possible)) {
@@ -80,7 +78,7 @@ bool get_turn(term_t term, std::optional<Move>& move) {
 }
 
 bool AdaptoidMoveWriter::make() {
-    return PL_put_atom(stay_, adaptoid_words.stay) != 0;
+    return PL_put_atom(stay_, adaptoid_words.stay.atom) != 0;
 }
 
 bool AdaptoidMoveWriter::put(term_t term, Move move) {
@@ -96,7 +94,7 @@ bool AdaptoidMoveWriter::put(term_t term, Move move) {
 
 bool AdaptoidMoveWriter::put_growth(Growth growth, Cell on) {
     if (growth == Growth::none) {
-        return PL_put_atom(growth_, adaptoid_words.none) != 0;
+        return PL_put_atom(growth_, adaptoid_words.none.atom) != 0;
     }
     const term_t place = coordinates(on);
     const auto kind = static_cast<std::size_t>(growth) - 1;

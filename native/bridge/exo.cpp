@@ -4,11 +4,8 @@
 #include <optional>
 
 #include "bridge/exo_terms.hpp"
-#include "bridge/match.hpp"
 #include "bridge/protocol.hpp"
-#include "bridge/search.hpp"
 #include "games/exo/game.hpp"
-#include "games/exo/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -16,20 +13,6 @@ namespace {
 using namespace exo;
 
 // The predicates; `first + i` is argument i
-
-/// valid_moves(+State, -Moves)
-bool valid_moves(term_t first) {
-    ExoState state;
-    if (!get_state(first, state)) {
-        return false;
-    }
-    MoveList moves;
-    for_each_move(state.position, [&](Move move) { moves.add(move); });
-    const term_t list = new_term();
-    ExoMoveWriter writer;
-    writer.share(state);
-    return writer.make() && put_list(list, moves, writer) && PL_unify(first + 1, list);
-}
 
 /// move(+Planet, +Line, +Column, +State, -NewState)
 bool move(term_t first) {
@@ -44,7 +27,7 @@ bool move(term_t first) {
     if (!get_state(first + 3, state)) {
         return false;
     }
-    const auto move = legal_move(state.position, planet, line, column);
+    const auto move = find_move(state.position, planet, line, column);
     const term_t after = new_term();
     return move && put_state_after(after, state, *move) && PL_unify(first + 4, after);
 }
@@ -59,54 +42,6 @@ bool score(term_t first) {
 bool adjacent_to_sun(term_t first) {
     Galaxy galaxy;
     return get_galaxy(first, galaxy) && PL_unify_integer(first + 1, galaxy.adjacent_to_sun());
-}
-
-/// value(+State, +Player, -Value)
-bool value(term_t first) {
-    ExoState state;
-    std::uint8_t player = 0;
-    return get_state(first, state) && get_player(first + 1, state.position.players, player) &&
-           PL_unify_integer(first + 2, lead(state.position, player));
-}
-
-/// game_over(+State, -Winner)
-bool game_over(term_t first) {
-    ExoState state;
-    if (!get_state(first, state) || !state.position.is_over()) {
-        return false;
-    }
-    const Seat winner = final_outcome(state.position).winner;
-    return winner == Outcome::draw ? PL_unify_atom(first + 1, exo_words.draw) != 0
-                                   : PL_unify_integer(first + 1, winner + 1) != 0;
-}
-
-/// Unifies a move.
-[[nodiscard]] bool unify_move(term_t term, const ExoState& state, Move move) {
-    const term_t move_term = new_term();
-    ExoMoveWriter writer;
-    writer.share(state);
-    return writer.make() && writer.put(move_term, move) && PL_unify(term, move_term);
-}
-
-/// greedy_move_(+State, -Move): level 2 of choose_move/3. Fails where the game is over.
-bool greedy_move(term_t first) {
-    ExoState state;
-    if (!get_state(first, state)) {
-        return false;
-    }
-    const auto best = exo::greedy_move(state.position);
-    return best && unify_move(first + 1, state, *best);
-}
-
-/// perft(+State, +Depth, -Count)
-bool perft(term_t first) {
-    ExoState state;
-    if (!get_state(first, state)) {
-        return false;
-    }
-    return state.position.players == 2
-               ? perft_for_prolog<Exo<2>>(state.position, first + 1, first + 2)
-               : perft_for_prolog<Exo<3>>(state.position, first + 1, first + 2);
 }
 
 /// Builds `Line-Column`, and such lists.
@@ -133,7 +68,7 @@ bool free_cells(term_t first) {
         return false;
     }
     FixedList<Cell, ring_cells> cells;
-    galaxy.for_each_free([&](Cell cell) { cells.add(cell); });
+    galaxy.for_each_free([&](Cell cell) { cells.push_back(cell); });
     const term_t list = new_term();
     PlaceWriter writer(galaxy);
     return put_list(list, cells, writer) && PL_unify(first + 1, list);
@@ -157,7 +92,7 @@ class ScoringLineWriter {
     [[nodiscard]] bool put(term_t term, const ScoringLine& line) {
         FixedList<Cell, 3> cells;
         for (int i = 0; i < 3; ++i) {
-            cells.add(moved(line.first, line.step, i));
+            cells.push_back(moved(line.first, line.step, i));
         }
         return put_list(places_, cells, place_writer_) && put_features(line.shared) &&
                PL_cons_functor(term, exo_words.line2, places_, features_);
@@ -168,7 +103,7 @@ class ScoringLineWriter {
         PL_put_nil(features_);
         for (std::size_t feature = features; feature > 0; --feature) {
             if ((shared >> (feature - 1) & 1) != 0) {
-                PL_put_atom(name_, exo_words.feature[(feature - 1) / 3][(feature - 1) % 3]);
+                PL_put_atom(name_, exo_words.feature[(feature - 1) / 3][(feature - 1) % 3].atom);
                 if (!PL_cons_list(features_, name_, features_)) {
                     return false;
                 }
@@ -191,47 +126,24 @@ bool scoring_lines(term_t first) {
     }
     FixedList<ScoringLine, max_scoring_lines> lines;
     galaxy.for_each_scoring_line([&](Cell cell, Step step, Features shared) {
-        lines.add({cell, step, shared});
+        lines.push_back({cell, step, shared});
     });
     const term_t list = new_term();
     ScoringLineWriter writer(galaxy);
     return put_list(list, lines, writer) && PL_unify(first + 1, list);
 }
 
-/// best_move_(+State, +Request, -Report): see search.hpp. Fails where the game is over.
-bool best_move(term_t first) {
-    ExoState state;
-    if (!get_state(first, state)) {
-        return false;
-    }
-    return state.position.players == 2 ? search_for_prolog<SearchableExo<2>, ExoMoveWriter>(
-                                             state.position, first + 1, first + 2)
-                                       : search_for_prolog<SearchableExo<3>, ExoMoveWriter>(
-                                             state.position, first + 1, first + 2);
-}
-
-/// play_game_(+State, +Players, +Seed, +MostPlies, -Seat, -Plies): see match.hpp.
-bool play_game(term_t first) {
-    ExoState state;
-    if (!get_state(first, state)) {
-        return false;
-    }
-    return state.position.players == 2
-               ? play_game_for_prolog<SearchableExo<2>>(state.position, first + 1)
-               : play_game_for_prolog<SearchableExo<3>>(state.position, first + 1);
-}
+/// What takes a state alone is as in the protocol.
+constexpr Protocol protocol = ProtocolOf<ExoTerms>::predicates;
 
 constexpr std::array predicates{
-    Predicate{"valid_moves", 2, guarded<valid_moves>},
+    Predicate{"valid_moves", 2, guarded<protocol.valid_moves>},
     Predicate{"move", 5, guarded<move>},
     Predicate{"score", 2, guarded<score>},
     Predicate{"adjacent_to_sun", 2, guarded<adjacent_to_sun>},
-    Predicate{"value", 3, guarded<value>},
-    Predicate{"game_over", 2, guarded<game_over>},
-    Predicate{"greedy_move_", 2, guarded<greedy_move>},
-    Predicate{"best_move_", 3, guarded<best_move>},
-    Predicate{"play_game_", 6, guarded<play_game>},
-    Predicate{"perft", 3, guarded<perft>},
+    Predicate{"value", 3, guarded<protocol.value>},
+    Predicate{"game_over", 2, guarded<protocol.game_over>},
+    Predicate{"perft", 3, guarded<protocol.perft>},
 };
 
 constexpr std::array galaxy_predicates{

@@ -7,15 +7,6 @@ namespace tabuleiro::bridge {
 
 using namespace exo;
 
-bool ExoMoveWriter::make() {
-    for (int i = 0; i < ring; ++i) {
-        if (!PL_put_integer(integer(i), i)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 void ExoMoveWriter::share(const ExoState& state) {
     const Universe& universe = state.position.universe;
     for (std::size_t stack = 0; stack < universe.stacks(); ++stack) {
@@ -28,7 +19,7 @@ bool ExoMoveWriter::planet_term(Planet planet, term_t& term) {
         const std::array features{size_of(planet), colour_of(planet), type_of(planet)};
         for (std::size_t kind = 0; kind < kinds_of_feature; ++kind) {
             PL_put_atom(feature_terms_ + kind,
-                        exo_words.feature[kind][static_cast<std::size_t>(features[kind])]);
+                        exo_words.feature[kind][static_cast<std::size_t>(features[kind])].atom);
         }
         const term_t made = new_term();
         if (!PL_cons_functor_v(made, exo_words.planet3, feature_terms_)) {
@@ -46,11 +37,11 @@ bool ExoMoveWriter::put(term_t term, Move move) {
         line_ = move.line;
         term_t planet = 0;
         if (!planet_term(move.planet, planet) ||
-            !PL_cons_functor(line_term_, exo_words.minus2, planet, integer(move.line))) {
+            !PL_cons_functor(line_term_, exo_words.minus2, planet, integers_.of(move.line))) {
             return false;
         }
     }
-    return PL_cons_functor(term, exo_words.minus2, line_term_, integer(move.column)) != 0;
+    return PL_cons_functor(term, exo_words.minus2, line_term_, integers_.of(move.column)) != 0;
 }
 
 }  // namespace tabuleiro::bridge

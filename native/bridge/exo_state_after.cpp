@@ -48,7 +48,7 @@ class LineWriter {
         : columns_(static_cast<std::size_t>(galaxy.extent().columns())),
           column_(move.column),
           planet_(planet) {
-        PL_put_atom(empty_, exo_words.empty);
+        PL_put_atom(empty_, exo_words.empty.atom);
     }
 
     /// A line that was there; the planet goes into it or not.

@@ -14,12 +14,11 @@ using namespace exo;
 ExoWords exo_words;
 
 void prepare_exo_words() {
-    exo_words = {{{{PL_new_atom("small"), PL_new_atom("medium"), PL_new_atom("large")},
-                   {PL_new_atom("red"), PL_new_atom("green"), PL_new_atom("white")},
-                   {PL_new_atom("terrestrial"), PL_new_atom("gaseous"), PL_new_atom("ringed")}}},
-                 PL_new_atom("empty"),
-                 PL_new_atom("sun"),
-                 PL_new_atom("draw"),
+    exo_words = {{{{name_of("small"), name_of("medium"), name_of("large")},
+                   {name_of("red"), name_of("green"), name_of("white")},
+                   {name_of("terrestrial"), name_of("gaseous"), name_of("ringed")}}},
+                 name_of("empty"),
+                 name_of("sun"),
                  PL_new_functor(PL_new_atom("planet"), 3),
                  PL_new_functor(PL_new_atom("exo"), 3),
                  PL_new_functor(PL_new_atom("-"), 2),
@@ -58,10 +57,9 @@ struct PlanetFault {
     for (std::size_t kind = 0; kind < kinds_of_feature; ++kind) {
         _PL_get_arg_sz(kind + 1, term, argument);
         const auto& names = exo_words.feature[kind];
-        atom_t name = 0;
-        const auto* const found = PL_get_atom(argument, &name)
-                                      ? std::find(names.begin(), names.end(), name)
-                                      : names.end();
+        const auto* const found =
+            std::find_if(names.begin(), names.end(),
+                         [name = word_of(argument)](Name each) { return each.word == name; });
         if (found == names.end()) {
             return PlanetFault{argument, unknown[kind]};
         }
@@ -131,21 +129,6 @@ struct Sketch {
     }
 };
 
-/// Whether each planet can be reached from the sun over others.
-[[nodiscard]] bool is_connected(const Galaxy& galaxy) {
-    CellSet missing = galaxy.occupied();
-    missing.remove(sun);
-    FixedList<Cell, max_galaxy_planets + 1> reached;
-    reached.add(sun);
-    for (std::size_t i = 0; i < reached.size() && !missing.empty(); ++i) {
-        CellSet next = neighbours(reached[i]);
-        next &= missing;
-        missing -= next;
-        next.for_each([&](Cell cell) { reached.add(cell); });
-    }
-    return missing.empty();
-}
-
 /// Reads galaxies, one after the other, with term references of its own.
 class GalaxyReader {
   public:
@@ -173,7 +156,7 @@ class GalaxyReader {
         for (const auto& [planet, line, column] : sketch.items) {
             galaxy.put(planet, line - sketch.sun_line, column - sketch.sun_column);
         }
-        return is_connected(galaxy) ||
+        return galaxy.is_connected() ||
                domain_error(galaxy_domain, term, "not all planets hang together with the sun");
     }
 
@@ -184,9 +167,16 @@ class GalaxyReader {
         const int l = sketch.lines++;
         const auto read_cell = [&](term_t cell, int c) {
             sketch.columns = std::max(sketch.columns, c + 1);
-            atom_t atom = 0;
-            if (PL_get_atom(cell, &atom)) {
-                return atom == exo_words.empty || read_sun(cell, atom, l, c, sketch);
+            const Word content = word_of(cell);
+            if (content == exo_words.empty.word) {
+                return true;
+            }
+            if (content == exo_words.sun.word) {
+                put_sun(l, c, sketch);
+                return true;
+            }
+            if (atom_t atom = 0; PL_is_atomic(cell) && PL_get_atom(cell, &atom)) {
+                return domain_error(cell_domain, cell);
             }
             Planet planet = no_planet;
             if (!get_planet(cell, cell_domain, cell, argument_, planet)) {
@@ -197,7 +187,7 @@ class GalaxyReader {
             } else if (sketch.items.size() == max_galaxy_planets) {
                 sketch.fault = "it holds more than 13 planets";
             } else {
-                sketch.items.add({planet, l, c});
+                sketch.items.push_back({planet, l, c});
                 sketch.use(l, c);
             }
             on_planet(planet);
@@ -211,18 +201,13 @@ class GalaxyReader {
             });
     }
 
-    [[nodiscard]] static bool read_sun(term_t cell, atom_t atom, int line, int column,
-                                       Sketch& sketch) {
-        if (atom != exo_words.sun) {
-            return domain_error(cell_domain, cell);
-        }
+    static void put_sun(int line, int column, Sketch& sketch) {
         if (sketch.has_sun()) {
             sketch.fault = "it has two suns";
         }
         sketch.sun_line = line;
         sketch.sun_column = column;
         sketch.use(line, column);
-        return true;
     }
 
     term_t line_ = new_term();
@@ -322,13 +307,8 @@ class StateReader {
         if (fault_ == nullptr && planets_met_ != planets) {
             fault_ = "it does not hold all planets";
         }
-        const int own = position().own().count();
-        for (int player = 0; player < position().players; ++player) {
-            const int right = own + (player < position().to_move ? 1 : 0);
-            if (fault_ == nullptr &&
-                position().galaxies[static_cast<std::size_t>(player)].count() != right) {
-                fault_ = "the players have not moved in turn";
-            }
+        if (fault_ == nullptr && !position().is_in_turn()) {
+            fault_ = "the players have not moved in turn";
         }
     }
 
@@ -359,18 +339,6 @@ bool get_state(term_t term, ExoState& state) {
     return StateReader(term, state).read();
 }
 
-std::optional<Move> legal_move(const Position& position, Planet planet, std::int64_t line,
-                               std::int64_t column) {
-    const Galaxy& own = position.own();
-    if (position.is_over() || position.universe.stack_of(planet) == position.universe.stacks() ||
-        line < 0 || line > own.extent().lines() + 1 || column < 0 ||
-        column > own.extent().columns() + 1) {
-        return std::nullopt;
-    }
-    const Cell cell = own.cell_of(static_cast<int>(line), static_cast<int>(column));
-    return own.free().has(cell) ? std::optional{move_to(own, planet, cell)} : std::nullopt;
-}
-
 bool ExoTerms::get_player(term_t term, const State& state, Seat& seat) {
     std::uint8_t player = 0;
     const bool read = bridge::get_player(term, state.position.players, player);
@@ -389,7 +357,7 @@ std::optional<Move> ExoTerms::legal_move(term_t term, const State& state) {
         !get_integer_within(rest + 1, 0, ring, line) || read_planet(rest, rest + 2, planet)) {
         return std::nullopt;
     }
-    return bridge::legal_move(state.position, planet, line, column);
+    return find_move(state.position, planet, line, column);
 }
 
 }  // namespace tabuleiro::bridge

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "bridge/term.hpp"
-#include "games/exo/searchable.hpp"
+#include "games/exo/game.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -19,10 +19,9 @@ inline constexpr std::size_t kinds_of_feature = 3;
 /// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct ExoWords {
-    std::array<std::array<atom_t, 3>, 3> feature;  ///< sizes, colours, types
-    atom_t empty;
-    atom_t sun;
-    atom_t draw;
+    std::array<std::array<Name, 3>, 3> feature;  ///< sizes, colours, types
+    Name empty;
+    Name sun;
     functor_t planet3;
     functor_t exo3;
     functor_t minus2;
@@ -59,26 +58,21 @@ struct ExoState {
 class ExoMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make();
+    [[nodiscard]] bool make() { return integers_.make(); }
     /// Takes the terms of the available planets from a state.
     void share(const ExoState& state);
     [[nodiscard]] bool put(term_t term, exo::Move move);
 
   private:
-    [[nodiscard]] term_t integer(int value) const { return integers_ + static_cast<term_t>(value); }
     [[nodiscard]] bool planet_term(exo::Planet planet, term_t& term);
 
-    term_t integers_ = new_terms(exo::ring);  ///< from 0
+    Integers<0, exo::ring - 1> integers_;
     term_t feature_terms_ = new_terms(3);
     std::array<term_t, exo::planets + 1> planet_terms_{};  ///< 0 where not made yet
     term_t line_term_ = new_term();
     exo::Planet planet_ = exo::no_planet;
     int line_ = -1;
 };
-
-/// The move of a planet to a line and a column, or nothing where it is not legal.
-[[nodiscard]] std::optional<exo::Move> legal_move(const exo::Position& position, exo::Planet planet,
-                                                  std::int64_t line, std::int64_t column);
 
 /// States, `exo(Universe, Galaxies, Player)`: see protocol.hpp.
 struct ExoTerms {
@@ -93,8 +87,7 @@ struct ExoTerms {
     }
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& state, Use use) {
-        return state.position.players == 2 ? use(exo::SearchableExo<2>{})
-                                           : use(exo::SearchableExo<3>{});
+        return state.position.players == 2 ? use(exo::Exo<2>{}) : use(exo::Exo<3>{});
     }
     [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
     [[nodiscard]] static bool put_player(term_t term, Seat seat) {
@@ -103,9 +96,6 @@ struct ExoTerms {
     [[nodiscard]] static std::optional<exo::Move> legal_move(term_t term, const State& state);
     [[nodiscard]] static bool put_state_after(term_t term, const State& state, exo::Move move) {
         return bridge::put_state_after(term, state, move);
-    }
-    [[nodiscard]] static int value(const State& state, Seat seat) {
-        return lead(state.position, static_cast<std::size_t>(seat));
     }
 };
 

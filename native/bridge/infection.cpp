@@ -10,12 +10,14 @@
 #include "bridge/search.hpp"
 #include "games/infection/game.hpp"
 #include "games/infection/notation.hpp"
-#include "games/infection/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
 
 using namespace infection;
+
+template <Rules rules>
+using Terms = InfectionTerms<rules>;
 
 /// Reads a player and a board, in this order.
 template <Rules rules>
@@ -33,22 +35,6 @@ template <Rules rules>
     return true;
 }
 
-[[nodiscard]] atom_t player_atom(Side side) {
-    return infection_words.player[index(side)];
-}
-
-/// Unifies the winner of a game, or `draw`. Fails where it is not over.
-[[nodiscard]] bool unify_winner(term_t term, const std::optional<Outcome>& outcome) {
-    if (!outcome) {
-        return false;
-    }
-    const Seat winner = outcome->winner;
-    const atom_t atom = winner == Outcome::draw
-                            ? infection_words.draw
-                            : infection_words.player[static_cast<std::size_t>(winner)];
-    return PL_unify_atom(term, atom) != 0;
-}
-
 // The predicates; `first + i` is argument i
 
 /// valid_moves(+Player, +Board, -Moves)
@@ -59,7 +45,7 @@ bool valid_moves(term_t first) {
         return false;
     }
     MoveList moves;
-    for_each_move<rules>(position, [&](Move move) { moves.add(move); });
+    for_each_pseudo_legal_move<rules>(position, [&](Move move) { moves.push_back(move); });
     const term_t list = new_term();
     InfectionMoveWriter writer;
     return writer.make() && put_list(list, moves, writer) && PL_unify(first + 2, list);
@@ -69,7 +55,7 @@ bool valid_moves(term_t first) {
 struct MoveArguments {
     Position position;
     InfectionLines lines;
-    Move move;
+    Move move{};
 };
 
 /// Reads them. Fails where the move is not legal.
@@ -97,7 +83,7 @@ template <Rules rules>
         return cell_at(static_cast<int>(line) - 1, static_cast<int>(column) - 1);
     };
     arguments.move = {cell(place[0], place[1]), cell(place[2], place[3])};
-    return is_legal<rules>(position, arguments.move);
+    return is_pseudo_legal<rules>(position, arguments.move);
 }
 
 /// Builds the board after a move and unifies it.
@@ -124,13 +110,9 @@ bool play_on(term_t first) {
     if (!get_move<rules>(first, arguments) || !get_quiet(first + 6, arguments.position)) {
         return false;
     }
-    Position after = play<rules>(arguments.position, arguments.move);
-    const MoveList replies = Infection<rules>::legal_moves(after);
-    if (!replies.empty() && replies[0] == pass) {
-        after = play<rules>(after, pass);
-    }
+    const Position after = play_and_pass<rules>(arguments.position, arguments.move);
     return unify_board(first + 7, after, arguments) &&
-           PL_unify_atom(first + 8, player_atom(after.to_move)) &&
+           unify_player<Terms<rules>>(first + 8, seat_of(after.to_move)) &&
            PL_unify_integer(first + 9, after.quiet);
 }
 
@@ -147,7 +129,7 @@ template <Rules rules>
 bool game_over(term_t first) {
     Position position;
     return get_board<rules>(first, position) &&
-           unify_winner(first + 1, board_outcome<rules>(position));
+           unify_winner<Terms<rules>>(first + 1, board_outcome<rules>(position));
 }
 
 /// game_over_(+Board, +Quiet, -Winner): within a game.
@@ -155,7 +137,7 @@ template <Rules rules>
 bool game_over_within(term_t first) {
     Position position;
     return get_board<rules>(first, position) && get_quiet(first + 1, position) &&
-           unify_winner(first + 2, Infection<rules>::outcome(position));
+           unify_winner<Terms<rules>>(first + 2, Infection<rules>::outcome(position));
 }
 
 /// greedy_move_(+Player, +Board, -Movement): level 2 of choose_move/4.
@@ -184,12 +166,11 @@ bool pass_turn(term_t first) {
     if (!get_position<rules>(first, first + 1, position) || !get_quiet(first + 2, position)) {
         return false;
     }
-    const MoveList moves = Infection<rules>::legal_moves(position);
-    if (moves.empty() || moves[0] != pass) {
+    if (!must_pass<rules>(position)) {
         return false;
     }
     const Position after = play<rules>(position, pass);
-    return PL_unify_atom(first + 3, player_atom(after.to_move)) &&
+    return unify_player<Terms<rules>>(first + 3, seat_of(after.to_move)) &&
            PL_unify_integer(first + 4, after.quiet);
 }
 
@@ -199,8 +180,7 @@ template <Rules rules>
 bool best_move(term_t first) {
     Position position;
     return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
-           search_for_prolog<SearchableInfection<rules>, InfectionMoveWriter>(position, first + 3,
-                                                                              first + 4);
+           search_for_prolog<Infection<rules>, InfectionMoveWriter>(position, first + 3, first + 4);
 }
 
 /// perft(+Player, +Board, +Depth, -Count)
@@ -224,7 +204,7 @@ template <Rules rules>
 bool play_game(term_t first) {
     Position position;
     return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
-           play_game_for_prolog<SearchableInfection<rules>>(position, first + 3);
+           play_game_for_prolog<Infection<rules>>(position, first + 3);
 }
 
 /// read_fen_(+Fen, -Board, -Player)
@@ -244,7 +224,7 @@ bool read_fen(term_t first) {
     const Position& position = std::get<Fen>(read).position;
     const term_t board_term = new_term();
     return put_board(board_term, position) && PL_unify(first + 1, board_term) &&
-           PL_unify_atom(first + 2, player_atom(position.to_move));
+           unify_player<Terms<Rules::ataxx>>(first + 2, seat_of(position.to_move));
 }
 
 /// write_fen_(+Board, +Player, -Fen)
@@ -285,8 +265,8 @@ constexpr std::array ataxx_predicates = [] {
 
 }  // namespace
 
-const GameModule infection_module = game_module<InfectionTerms<Rules::coursework>>(
+const GameModule infection_module = game_module<Terms<Rules::coursework>>(
     prepare_infection_words, common_predicates<Rules::coursework>);
-const GameModule ataxx_module = game_module<InfectionTerms<Rules::ataxx>>([] {}, ataxx_predicates);
+const GameModule ataxx_module = game_module<Terms<Rules::ataxx>>([] {}, ataxx_predicates);
 
 }  // namespace tabuleiro::bridge

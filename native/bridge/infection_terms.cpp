@@ -18,28 +18,16 @@ constexpr std::string_view cell_contents = " ab#";
 }  // namespace
 
 void prepare_infection_words() {
-    const auto word = [](const char* name) { return word_of_atom(PL_new_atom(name)); };
     InfectionWords& words = infection_words;
-    words.player = {PL_new_atom("A"), PL_new_atom("B")};
-    words.player_word = {word_of_atom(words.player[0]), word_of_atom(words.player[1])};
+    words.player = {name_of("A"), name_of("B")};
     for (std::size_t i = 0; i < cell_contents.size(); ++i) {
-        words.content[i] = word(std::string(1, cell_contents[i]).c_str());
+        words.content[i] = name_of(std::string(1, cell_contents[i]).c_str()).word;
     }
-    words.draw = PL_new_atom("draw");
-    words.pass = PL_new_atom("pass");
+    words.pass = name_of("pass");
     words.minus2 = PL_new_functor(PL_new_atom("-"), 2);
     words.movement4 = PL_new_functor(PL_new_atom("movement"), 4);
     words.state3 = {PL_new_functor(PL_new_atom("infection"), 3),
                     PL_new_functor(PL_new_atom("ataxx"), 3)};
-}
-
-bool get_player(term_t term, Side& side) {
-    bool is_second = false;
-    if (!get_either(term, infection_words.player_word, "player", is_second)) {
-        return false;
-    }
-    side = is_second ? Side::b : Side::a;
-    return true;
 }
 
 namespace {
@@ -172,36 +160,27 @@ bool put_board(term_t term, const Position& position, const Position& before,
         [&](term_t line, int l) { return put_line(line, position, cell_at(l, 0)); });
 }
 
-bool InfectionMoveWriter::make() {
-    for (int i = 0; i < size; ++i) {
-        if (!PL_put_integer(integer(i), i + 1)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool InfectionMoveWriter::put(term_t term, Move move) {
     const functor_t minus = infection_words.minus2;
     if (move == pass) {
-        return PL_put_atom(term, infection_words.pass) != 0;
+        return PL_put_atom(term, infection_words.pass.atom) != 0;
     }
     if (move.from != from_) {
         from_ = move.from;
         to_line_ = -1;
-        if (!PL_cons_functor(from_term_, minus, integer(line_of(move.from)),
-                             integer(column_of(move.from)))) {
+        if (!PL_cons_functor(from_term_, minus, integers_.of(line_of(move.from) + 1),
+                             integers_.of(column_of(move.from) + 1))) {
             return false;
         }
     }
     const int to_line = line_of(move.to);
     if (to_line != to_line_) {
         to_line_ = to_line;
-        if (!PL_cons_functor(line_term_, minus, from_term_, integer(to_line))) {
+        if (!PL_cons_functor(line_term_, minus, from_term_, integers_.of(to_line + 1))) {
             return false;
         }
     }
-    return PL_cons_functor(term, minus, line_term_, integer(column_of(move.to))) != 0;
+    return PL_cons_functor(term, minus, line_term_, integers_.of(column_of(move.to) + 1)) != 0;
 }
 
 namespace {
@@ -247,35 +226,20 @@ bool InfectionTerms<rules>::get_state(term_t term, State& state) {
 }
 
 template <Rules rules>
-bool InfectionTerms<rules>::get_player(term_t term, const State& /*state*/, Seat& seat) {
-    Side side = Side::a;
-    const bool read = bridge::get_player(term, side);
-    seat = seat_of(side);
-    return read;
-}
-
-template <Rules rules>
-bool InfectionTerms<rules>::put_player(term_t term, Seat seat) {
-    return PL_put_atom(term, infection_words.player[static_cast<std::size_t>(seat)]) != 0;
-}
-
-template <Rules rules>
 std::optional<Move> InfectionTerms<rules>::legal_move(term_t term, const State& state) {
     const Position& position = state.position;
-    if (atom_t atom = 0; PL_get_atom(term, &atom) && atom == infection_words.pass) {
-        return has_to_pass<rules>(position) ? std::optional{pass} : std::nullopt;
+    if (word_of(term) == infection_words.pass.word) {
+        return must_pass<rules>(position) ? std::optional{pass} : std::nullopt;
     }
     const auto move = get_move(term);
-    return move && is_legal<rules>(position, *move) && !outcome<rules>(position) ? move
-                                                                                 : std::nullopt;
+    return move && is_pseudo_legal<rules>(position, *move) && !outcome<rules>(position)
+               ? move
+               : std::nullopt;
 }
 
 template <Rules rules>
 bool InfectionTerms<rules>::put_state_after(term_t term, const State& state, Move move) {
-    Position after = play<rules>(state.position, move);
-    if (has_to_pass<rules>(after)) {
-        after = play<rules>(after, pass);
-    }
+    const Position after = play_and_pass<rules>(state.position, move);
     const term_t arguments = new_terms(arity);
     return put_board(arguments, after, state.position, state.lines) &&
            put_player(arguments + 1, seat_of(after.to_move)) &&

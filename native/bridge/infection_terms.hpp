@@ -8,18 +8,16 @@
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/infection/searchable.hpp"
+#include "games/infection/game.hpp"
 
 namespace tabuleiro::bridge {
 
 /// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct InfectionWords {
-    std::array<atom_t, 2> player;  ///< 'A' and 'B'
-    std::array<Word, 2> player_word;
+    std::array<Name, 2> player;   ///< 'A' and 'B'
     std::array<Word, 4> content;  ///< of cells, in the order of `cell_contents`
-    atom_t draw;
-    atom_t pass;
+    Name pass;
     functor_t minus2;
     functor_t movement4;
     std::array<functor_t, 2> state3;  ///< by rules
@@ -29,7 +27,9 @@ extern InfectionWords infection_words;
 void prepare_infection_words();
 
 /// Reads 'A' or 'B'.
-[[nodiscard]] bool get_player(term_t term, infection::Side& side);
+[[nodiscard]] inline bool get_player(term_t term, infection::Side& side) {
+    return get_player_of(infection_words.player, term, side);
+}
 
 using InfectionLines = BoardLines<infection::size>;
 
@@ -50,13 +50,11 @@ template <infection::Rules rules>
 class InfectionMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make();
+    [[nodiscard]] bool make() { return integers_.make(); }
     [[nodiscard]] bool put(term_t term, infection::Move move);
 
   private:
-    [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
-
-    term_t ones_ = new_terms(infection::size);  ///< the integers from 1
+    Integers<1, infection::size> integers_;
     term_t from_term_ = new_term();
     term_t line_term_ = new_term();
     int from_ = -1;
@@ -79,16 +77,17 @@ struct InfectionTerms {
     [[nodiscard]] static bool get_state(term_t term, State& state);
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(infection::SearchableInfection<rules>{});
+        return use(infection::Infection<rules>{});
     }
-    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
-    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
+        return get_player_of(infection_words.player, term, seat);
+    }
+    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
+        return PL_put_atom(term, infection_words.player[static_cast<std::size_t>(seat)].atom) != 0;
+    }
     [[nodiscard]] static std::optional<infection::Move> legal_move(term_t term, const State& state);
     [[nodiscard]] static bool put_state_after(term_t term, const State& state,
                                               infection::Move move);
-    [[nodiscard]] static int value(const State& state, Seat seat) {
-        return piece_lead(state.position, static_cast<infection::Side>(seat));
-    }
 };
 
 }  // namespace tabuleiro::bridge

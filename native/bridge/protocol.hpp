@@ -5,14 +5,15 @@
 #include <SWI-Prolog.h>
 
 #include <concepts>
-#include <cstdint>
+#include <optional>
 #include <span>
 
 #include "bridge/match.hpp"
 #include "bridge/predicate.hpp"
 #include "bridge/search.hpp"
 #include "bridge/term.hpp"
-#include "engine/turns.hpp"
+#include "engine/moves.hpp"
+#include "engine/search/turns.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -29,7 +30,8 @@ namespace tabuleiro::bridge {
 ///   Raises nothing.
 /// - `put_state_after(term, state, move)`: builds the state after a legal move, and after the
 ///   passes of those who have no move then.
-/// - `value(state, seat)`: what the state is worth to a player, as the report has it.
+/// - `value(state, seat)`, where the position does not tell all of it: what the state is worth to a
+///   player, as the report has it.
 /// - `MoveWriter`: builds moves; one that has `share(state)` takes parts of them from a state.
 template <typename T>
 concept GameTerms = requires(term_t term, typename T::State& state, Seat& seat) {
@@ -37,9 +39,23 @@ concept GameTerms = requires(term_t term, typename T::State& state, Seat& seat) 
     { T::get_player(term, state, seat) } -> std::same_as<bool>;
     { T::put_player(term, seat) } -> std::same_as<bool>;
     { T::put_state_after(term, state, *T::legal_move(term, state)) } -> std::same_as<bool>;
-    { T::value(state, seat) } -> std::convertible_to<std::int64_t>;
     typename T::MoveWriter;
 };
+
+/// Unifies the player of a seat.
+template <typename T>
+[[nodiscard]] bool unify_player(term_t term, Seat seat) {
+    const term_t player = new_term();
+    return T::put_player(player, seat) && PL_unify(term, player);
+}
+
+/// Unifies the winner of a game, or `draw`. Fails where it is not over.
+template <typename T>
+[[nodiscard]] bool unify_winner(term_t term, const std::optional<Outcome>& outcome) {
+    return outcome &&
+           (outcome->winner == Outcome::draw ? PL_unify_atom(term, search_words.draw) != 0
+                                             : unify_player<T>(term, outcome->winner));
+}
 
 /// The predicates for the states of one game.
 template <GameTerms T>
@@ -52,11 +68,6 @@ class ProtocolOf {
         State state;
         return T::get_state(term, state) &&
                T::with_game(state, [&](auto game) { return use(game, state); });
-    }
-
-    [[nodiscard]] static bool unify_player(term_t term, Seat seat) {
-        const term_t player = new_term();
-        return T::put_player(player, seat) && PL_unify(term, player);
     }
 
     /// Makes a writer of moves in a state. False where Prolog is out of memory.
@@ -94,7 +105,7 @@ class ProtocolOf {
     /// player_to_move_(+State, -Player)
     static bool player_to_move(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            return unify_player(first + 1, G::seat_to_move(state.position));
+            return unify_player<T>(first + 1, G::seat_to_move(state.position));
         });
     }
 
@@ -103,7 +114,7 @@ class ProtocolOf {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
             const term_t list = new_term();
             typename T::MoveWriter writer;
-            return make(writer, state) && put_list(list, G::legal_moves(state.position), writer) &&
+            return make(writer, state) && put_list(list, legal_moves<G>(state.position), writer) &&
                    PL_unify(first + 1, list);
         });
     }
@@ -123,19 +134,22 @@ class ProtocolOf {
     /// game_over_(+State, -Winner): a player or `draw`. Fails while the game goes on.
     static bool game_over(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            const auto over = G::outcome(state.position);
-            return over &&
-                   (over->winner == Outcome::draw ? PL_unify_atom(first + 1, search_words.draw) != 0
-                                                  : unify_player(first + 1, over->winner));
+            return unify_winner<T>(first + 1, G::outcome(state.position));
         });
     }
 
     /// value_(+State, +Player, -Value)
     static bool value(term_t first) {
-        return with_state(first, [&](auto /*game*/, const State& state) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
             Seat seat = 0;
-            return T::get_player(first + 1, state, seat) &&
-                   PL_unify_int64(first + 2, T::value(state, seat));
+            if (!T::get_player(first + 1, state, seat)) {
+                return false;
+            }
+            if constexpr (requires { T::value(state, seat); }) {
+                return PL_unify_int64(first + 2, T::value(state, seat)) != 0;
+            } else {
+                return PL_unify_integer(first + 2, G::value(state.position, seat)) != 0;
+            }
         });
     }
 
@@ -143,14 +157,10 @@ class ProtocolOf {
     /// game is over.
     static bool greedy_move(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            if (G::outcome(state.position)) {
-                return false;
-            }
-            const auto best = G::greedy_move(state.position);
+            const auto best = tabuleiro::greedy_move<G>(state.position);
             const term_t move = new_term();
             typename T::MoveWriter writer;
-            return make(writer, state) &&
-                   writer.put(move, best ? *best : G::legal_moves(state.position)[0]) &&
+            return best && make(writer, state) && writer.put(move, *best) &&
                    PL_unify(first + 1, move);
         });
     }

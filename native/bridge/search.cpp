@@ -35,6 +35,11 @@ namespace {
 
 SearchWords search_words;
 
+std::unique_ptr<KeptSearcher>& kept_searcher() noexcept {
+    static thread_local std::unique_ptr<KeptSearcher> kept;
+    return kept;
+}
+
 void prepare_search_words() {
     search_words = {PL_new_atom("none"),
                     PL_new_atom("unknown"),

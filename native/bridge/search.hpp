@@ -7,14 +7,15 @@
 
 #include <SWI-Prolog.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <utility>
 
 #include "bridge/term.hpp"
 #include "engine/interruptible_perft.hpp"
-#include "engine/max_n.hpp"
-#include "engine/search.hpp"
-#include "engine/transposition_table.hpp"
-#include "engine/turns.hpp"
+#include "engine/search/searcher.hpp"
+#include "engine/search/turns.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -96,6 +97,63 @@ template <Searchable G>
     return hooks;
 }
 
+/// A searcher that a thread keeps from call to call, of whatever game it last searched.
+struct KeptSearcher {
+    explicit KeptSearcher(std::size_t table) noexcept : mebibytes(table) {}
+    KeptSearcher(const KeptSearcher&) = delete;
+    KeptSearcher& operator=(const KeptSearcher&) = delete;
+    virtual ~KeptSearcher() = default;
+
+    [[nodiscard]] virtual std::size_t bytes() const noexcept = 0;
+
+    std::size_t mebibytes;
+};
+
+/// A thread keeps no larger one.
+inline constexpr std::size_t most_kept_bytes = std::size_t{4} << 20;
+
+/// This thread's, freed when the thread ends.
+[[nodiscard]] std::unique_ptr<KeptSearcher>& kept_searcher() noexcept;
+
+/// A searcher for one call, which remembers nothing: the one that this thread has kept, where it is
+/// of the game and its table is of the size, and nobody uses it already: a call may come out of the
+/// progress goal of another.
+template <Searchable G>
+class BorrowedSearcher {
+  public:
+    explicit BorrowedSearcher(std::size_t mebibytes) {
+        auto& kept = kept_searcher();
+        if (auto* const own = dynamic_cast<Own*>(kept.get());
+            own != nullptr && own->mebibytes == mebibytes) {
+            own_.reset(own);
+            (void)kept.release();
+            own_->searcher.new_game();
+        } else {
+            own_ = std::make_unique<Own>(mebibytes);
+        }
+    }
+    BorrowedSearcher(const BorrowedSearcher&) = delete;
+    BorrowedSearcher& operator=(const BorrowedSearcher&) = delete;
+    ~BorrowedSearcher() {
+        if (own_->bytes() <= most_kept_bytes) {
+            kept_searcher() = std::move(own_);
+        }
+    }
+
+    [[nodiscard]] Searcher<G>& operator*() noexcept { return own_->searcher; }
+    [[nodiscard]] Searcher<G>* operator->() noexcept { return &own_->searcher; }
+
+  private:
+    struct Own : KeptSearcher {
+        explicit Own(std::size_t table) : KeptSearcher(table), searcher(table) {}
+        [[nodiscard]] std::size_t bytes() const noexcept override { return searcher.bytes(); }
+
+        Searcher<G> searcher;
+    };
+
+    std::unique_ptr<Own> own_;
+};
+
 /// Searches a position and unifies the report. Fails where the game is over.
 template <Searchable G, typename MoveWriter>
 [[nodiscard]] bool search_for_prolog(const typename G::Position& position, term_t request_term,
@@ -116,9 +174,9 @@ template <Searchable G, typename MoveWriter>
             });
         };
     }
-    TranspositionTable table(request.mebibytes);
+    BorrowedSearcher<G> searcher(request.mebibytes);
     const SearchReport<G> report =
-        search<G>(position, table, request.limits, request.settings, hooks);
+        searcher->search(position, request.limits, request.settings, hooks);
     if (!report.move) {
         return false;
     }
@@ -136,9 +194,9 @@ requires HasTurns<G>
     if (!get_search_request(request_term, request)) {
         return false;
     }
-    TranspositionTable table(request.mebibytes);
+    BorrowedSearcher<G> searcher(request.mebibytes);
     const auto moves =
-        plan_turn<G>(position, table, request.limits, request.settings, signal_hooks<G>());
+        plan_turn<G>(position, *searcher, request.limits, request.settings, signal_hooks<G>());
     const term_t list = new_term();
     MoveWriter writer;
     return writer.make() && put_list(list, moves, writer) && PL_unify(moves_term, list);

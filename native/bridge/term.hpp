@@ -76,14 +76,6 @@ namespace tabuleiro::bridge {
     return true;
 }
 
-/// Reads an atom; `[]` is one for Prolog, though not for PL_is_atom().
-[[nodiscard]] inline bool get_atom(term_t term, atom_t& atom) {
-    if (!PL_is_atom(term) && !PL_get_nil(term)) {
-        return type_error("atom", term);
-    }
-    return PL_get_atom(term, &atom) != 0;
-}
-
 /// An atom or a small integer as Prolog itself holds it: two of them are the same just where their
 /// words are equal, and no other term has a word equal to theirs. Comparing words takes one call to
 /// Prolog, and a short one, where a reader takes one to three.
@@ -92,27 +84,57 @@ using Word = PL_atomic_t;
 [[nodiscard]] inline Word word_of(term_t term) {
     return _PL_get_atomic(term);
 }
-[[nodiscard]] inline Word word_of_atom(atom_t atom) {
+/// An atom, to write with, and its word, to know it by.
+struct Name {
+    atom_t atom = 0;
+    Word word{};
+};
+
+[[nodiscard]] inline Name name_of(const char* text) {
     const term_t term = new_term();
+    const atom_t atom = PL_new_atom(text);
     PL_put_atom(term, atom);
-    return word_of(term);
+    return {atom, word_of(term)};
 }
 [[nodiscard]] inline Word word_of_integer(long integer) {
     const term_t term = new_term();
     return PL_put_integer(term, integer) ? word_of(term) : Word{};
 }
 
-/// Reads one of two atoms, given their words. Another one is not of the domain.
-[[nodiscard]] inline bool get_either(term_t term, const std::array<Word, 2>& words,
-                                     const char* domain, bool& is_second) {
+/// Reads one of the players of a game of two sides, a `Side` or a `Seat`, from 0.
+template <typename Side>
+[[nodiscard]] bool get_player_of(const std::array<Name, 2>& players, term_t term, Side& side) {
     const Word word = word_of(term);
-    is_second = word == words[1];
-    if (is_second || word == words[0]) {
+    const bool is_second = word == players[1].word;
+    if (is_second || word == players[0].word) {
+        side = static_cast<Side>(is_second ? 1 : 0);
         return true;
     }
-    atom_t atom = 0;
-    return get_atom(term, atom) && domain_error(domain, term);
+    // For PL_is_atom() `[]` is none.
+    return PL_is_atom(term) || PL_get_nil(term) ? domain_error("player", term)
+                                                : type_error("atom", term);
 }
+
+/// The integers from `least` to `most`, as terms that others are built with.
+template <int least, int most>
+class Integers {
+  public:
+    /// False where Prolog is out of memory.
+    [[nodiscard]] bool make() {
+        for (int i = least; i <= most; ++i) {
+            if (!PL_put_integer(of(i), i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+    [[nodiscard]] term_t of(int integer) const noexcept {
+        return first_ + static_cast<term_t>(integer - least);
+    }
+
+  private:
+    term_t first_ = new_terms(most - least + 1);
+};
 
 /// Builds a list of what the writer makes of each value. Values are written from the last to the
 /// first.

@@ -8,16 +8,11 @@
 #include "bridge/search.hpp"
 #include "bridge/virus_wars_terms.hpp"
 #include "games/virus_wars/game.hpp"
-#include "games/virus_wars/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
 
 using namespace virus_wars;
-
-[[nodiscard]] bool unify_player(term_t term, Side side) {
-    return PL_unify_atom(term, virus_wars_words.player[index(side)]) != 0;
-}
 
 [[nodiscard]] bool unify_truth(term_t term, bool truth) {
     return PL_unify_atom(term, virus_wars_words.truth[truth ? 1 : 0]) != 0;
@@ -71,10 +66,11 @@ bool valid_moves(term_t first) {
     if (!get_player(first, side) || !get_board(first + 1, board)) {
         return false;
     }
+    MoveList moves;
+    available(board, side).for_each([&](Cell cell) { moves.push_back(cell); });
     const term_t list = new_term();
     VirusWarsMoveWriter writer;
-    return writer.make() && put_list(list, list_of(available(board, side)), writer) &&
-           PL_unify(first + 2, list);
+    return writer.make() && put_list(list, moves, writer) && PL_unify(first + 2, list);
 }
 
 /// move(+Player, +Line, +Column, +Board, -NewBoard)
@@ -130,7 +126,8 @@ bool game_over(term_t first) {
     Board board;
     Side side = Side::blue;
     return get_board(first, board) && get_player(first + 1, side) &&
-           available(board, side).empty() && unify_player(first + 2, other(side));
+           available(board, side).empty() &&
+           unify_player<VirusWarsTerms>(first + 2, seat_of(other(side)));
 }
 
 /// greedy_play_(+Player, +PlaysLeft, +Board, -Play): the next play of level 2. Fails where there is
@@ -140,7 +137,7 @@ bool greedy_play(term_t first) {
     if (!get_position(first, position)) {
         return false;
     }
-    const auto best = virus_wars::greedy_play(*position);
+    const auto best = tabuleiro::greedy_move<VirusWars>(*position);
     if (!best) {
         return false;
     }
@@ -154,8 +151,7 @@ bool greedy_play(term_t first) {
 bool best_move(term_t first) {
     std::optional<Position> position;
     return get_position(first, position) &&
-           search_for_prolog<SearchableVirusWars, VirusWarsMoveWriter>(*position, first + 3,
-                                                                       first + 4);
+           search_for_prolog<VirusWars, VirusWarsMoveWriter>(*position, first + 3, first + 4);
 }
 
 /// plan_turn_(+Player, +Board, +Request, -Plays): a whole turn, see search.hpp. Shorter where the
@@ -164,7 +160,7 @@ bool plan_turn(term_t first) {
     Side side = Side::blue;
     Board board;
     return get_player(first, side) && get_board(first + 1, board) &&
-           plan_turn_for_prolog<SearchableVirusWars, VirusWarsMoveWriter>(
+           plan_turn_for_prolog<VirusWars, VirusWarsMoveWriter>(
                Position(board, side, plays_of_turn), first + 2, first + 3);
 }
 
@@ -179,8 +175,7 @@ bool perft(term_t first) {
 /// match.hpp.
 bool play_game(term_t first) {
     std::optional<Position> position;
-    return get_position(first, position) &&
-           play_game_for_prolog<SearchableVirusWars>(*position, first + 3);
+    return get_position(first, position) && play_game_for_prolog<VirusWars>(*position, first + 3);
 }
 
 constexpr std::array predicates{

@@ -9,23 +9,12 @@ using namespace virus_wars;
 VirusWarsWords virus_wars_words;
 
 void prepare_virus_wars_words() {
-    const std::array player{PL_new_atom("blue"), PL_new_atom("red")};
-    virus_wars_words = {player,
-                        {word_of_atom(player[0]), word_of_atom(player[1])},
-                        {PL_new_atom("B"), PL_new_atom("R")},
-                        {PL_new_atom("b"), PL_new_atom("r")},
+    virus_wars_words = {{name_of("blue"), name_of("red")},
+                        {name_of("B"), name_of("R")},
+                        {name_of("b"), name_of("r")},
                         {PL_new_atom("false"), PL_new_atom("true")},
                         PL_new_functor(PL_new_atom("-"), 2),
                         PL_new_functor(PL_new_atom(VirusWarsTerms::name), VirusWarsTerms::arity)};
-}
-
-bool get_player(term_t term, Side& side) {
-    bool is_second = false;
-    if (!get_either(term, virus_wars_words.player_word, "player", is_second)) {
-        return false;
-    }
-    side = is_second ? Side::red : Side::blue;
-    return true;
 }
 
 namespace {
@@ -34,13 +23,13 @@ constexpr const char* board_domain = "virus_wars_board";
 constexpr const char* cell_domain = "virus_wars_cell";
 
 /// The set that a piece of that name is in, or null.
-[[nodiscard]] Bitboard* set_of(Board& board, atom_t piece) {
+[[nodiscard]] Bitboard* set_of(Board& board, Word piece) {
     const VirusWarsWords& words = virus_wars_words;
-    return piece == words.virus[0]    ? &board.live[0]
-           : piece == words.virus[1]  ? &board.live[1]
-           : piece == words.zombie[0] ? &board.zombies[0]
-           : piece == words.zombie[1] ? &board.zombies[1]
-                                      : nullptr;
+    return piece == words.virus[0].word    ? &board.live[0]
+           : piece == words.virus[1].word  ? &board.live[1]
+           : piece == words.zombie[0].word ? &board.zombies[0]
+           : piece == words.zombie[1].word ? &board.zombies[1]
+                                           : nullptr;
 }
 
 /// Reads what a cell holds, in reading order. `head` and `tail` are to read with.
@@ -51,8 +40,7 @@ constexpr const char* cell_domain = "virus_wars_cell";
     if (!PL_get_list(cell, head, tail)) {
         return domain_error(cell_domain, cell);
     }
-    atom_t piece = 0;
-    Bitboard* const set = PL_get_atom(head, &piece) ? set_of(board, piece) : nullptr;
+    Bitboard* const set = set_of(board, word_of(head));
     if (set == nullptr) {
         return domain_error_by(head, cell_domain, cell);
     }
@@ -89,8 +77,8 @@ constexpr const char* cell_domain = "virus_wars_cell";
         const bool is_live = board.live[index(side)].contains(cell);
         if (is_live || board.zombies[index(side)].contains(cell)) {
             const term_t head = new_term();
-            return PL_put_atom(head, is_live ? virus_wars_words.virus[index(side)]
-                                             : virus_wars_words.zombie[index(side)]) &&
+            return PL_put_atom(head, is_live ? virus_wars_words.virus[index(side)].atom
+                                             : virus_wars_words.zombie[index(side)].atom) &&
                    PL_cons_list(term, head, term);
         }
     }
@@ -162,18 +150,9 @@ bool put_board_after(term_t term, const VirusWarsLines& old, const Board& after,
         term, after.size, [&](int l) { return l == line_of(changed); }, put_line);
 }
 
-bool VirusWarsMoveWriter::make() {
-    for (int i = 0; i < most_size; ++i) {
-        if (!PL_put_integer(integer(i), i + 1)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool VirusWarsMoveWriter::put(term_t term, Cell cell) {
-    return PL_cons_functor(term, virus_wars_words.minus2, integer(line_of(cell)),
-                           integer(column_of(cell))) != 0;
+    return PL_cons_functor(term, virus_wars_words.minus2, integers_.of(line_of(cell) + 1),
+                           integers_.of(column_of(cell) + 1)) != 0;
 }
 
 bool VirusWarsTerms::get_state(term_t term, State& state) {
@@ -195,17 +174,6 @@ bool VirusWarsTerms::get_state(term_t term, State& state) {
     }
     state.position = Position(board, side, plays_left);
     return true;
-}
-
-bool VirusWarsTerms::get_player(term_t term, const State& /*state*/, Seat& seat) {
-    Side side = Side::blue;
-    const bool read = bridge::get_player(term, side);
-    seat = seat_of(side);
-    return read;
-}
-
-bool VirusWarsTerms::put_player(term_t term, Seat seat) {
-    return PL_put_atom(term, virus_wars_words.player[static_cast<std::size_t>(seat)]) != 0;
 }
 
 std::optional<Move> VirusWarsTerms::legal_move(term_t term, const State& state) {

@@ -8,18 +8,17 @@
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
-#include "games/virus_wars/searchable.hpp"
+#include "games/virus_wars/game.hpp"
 
 namespace tabuleiro::bridge {
 
 /// What the terms are made of: written once, when the first game is registered, and only read
 /// afterwards.
 struct VirusWarsWords {
-    std::array<atom_t, 2> player;  ///< blue and red
-    std::array<Word, 2> player_word;
-    std::array<atom_t, 2> virus;   ///< 'B' and 'R'
-    std::array<atom_t, 2> zombie;  ///< b and r
-    std::array<atom_t, 2> truth;   ///< false and true
+    std::array<Name, 2> player;   ///< blue and red
+    std::array<Name, 2> virus;    ///< 'B' and 'R'
+    std::array<Name, 2> zombie;   ///< b and r
+    std::array<atom_t, 2> truth;  ///< false and true
     functor_t minus2;
     functor_t state3;
 };
@@ -28,7 +27,9 @@ extern VirusWarsWords virus_wars_words;
 void prepare_virus_wars_words();
 
 /// Reads `blue` or `red`.
-[[nodiscard]] bool get_player(term_t term, virus_wars::Side& side);
+[[nodiscard]] inline bool get_player(term_t term, virus_wars::Side& side) {
+    return get_player_of(virus_wars_words.player, term, side);
+}
 
 /// Reads a number of lines, from 5 to 15.
 [[nodiscard]] bool get_size(term_t term, int& size);
@@ -54,13 +55,11 @@ using VirusWarsLines = BoardLines<virus_wars::most_size>;
 class VirusWarsMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make();
+    [[nodiscard]] bool make() { return integers_.make(); }
     [[nodiscard]] bool put(term_t term, virus_wars::Cell cell);
 
   private:
-    [[nodiscard]] term_t integer(int value) const { return ones_ + static_cast<term_t>(value); }
-
-    term_t ones_ = new_terms(virus_wars::most_size);  ///< the integers from 1
+    Integers<1, virus_wars::most_size> integers_;
 };
 
 /// States, `virus_wars(Board, Player, PlaysLeft)`: see protocol.hpp.
@@ -77,17 +76,18 @@ struct VirusWarsTerms {
     [[nodiscard]] static bool get_state(term_t term, State& state);
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(virus_wars::SearchableVirusWars{});
+        return use(virus_wars::VirusWars{});
     }
-    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
-    [[nodiscard]] static bool put_player(term_t term, Seat seat);
+    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
+        return get_player_of(virus_wars_words.player, term, seat);
+    }
+    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
+        return PL_put_atom(term, virus_wars_words.player[static_cast<std::size_t>(seat)].atom) != 0;
+    }
     [[nodiscard]] static std::optional<virus_wars::Move> legal_move(term_t term,
                                                                     const State& state);
     [[nodiscard]] static bool put_state_after(term_t term, const State& state,
                                               virus_wars::Move move);
-    [[nodiscard]] static int value(const State& state, Seat seat) {
-        return virus_wars::value(state.position, static_cast<virus_wars::Side>(seat));
-    }
 };
 
 }  // namespace tabuleiro::bridge

@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <type_traits>
 
 namespace tabuleiro {
 
@@ -15,11 +16,13 @@ class FixedList {
     static constexpr std::size_t max_size = capacity;
 
     // The storage is left uninitialised on purpose: move lists are made by the million. A defaulted
-    // constructor would clear it in `FixedList{}`.
+    // constructor would clear it in `FixedList{}`, and so would members of T that initialise
+    // themselves.
+    static_assert(std::is_trivially_default_constructible_v<T>);
     // NOLINTNEXTLINE(modernize-use-equals-default)
     constexpr FixedList() noexcept {}
 
-    constexpr void add(T value) noexcept {
+    constexpr void push_back(T value) noexcept {
         assert(size_ < capacity);
         values_[size_++] = value;
     }

@@ -1,9 +1,27 @@
 // What the engine asks of a game. The engine knows nothing else of any game.
+//
+// A game is one struct of types and static functions over positions:
+//
+//     struct Nim {
+//         using Position = int;                       // counters left, and whose move it is
+//         using Move = int;
+//         using MoveList = FixedList<Move, 3>;
+//         static constexpr int seats = 2;
+//         ...
+//     };
+//
+// Positions need not be values. The engine copies none, keeps none beyond the scope it was made in,
+// and leaves them in the opposite order of entering them; so a position may be an object that owns
+// what must be given back, and `play` the way to enter it. Each function may throw; what it throws
+// passes through whatever the engine is doing, in a thread that helps it, too.
 #pragma once
 
 #include <concepts>
-#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string_view>
+
+#include "engine/score.hpp"
 
 namespace tabuleiro {
 
@@ -19,21 +37,185 @@ struct Outcome {
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// A game: a set of types and static functions over positions that are values, copied and played.
+namespace detail {
+
+struct AnyVisitor {
+    template <typename... Arguments>
+    void operator()(const Arguments&... /*move*/) const noexcept {}
+};
+
+template <typename G>
+struct ScoreOf {
+    using Type = Score;
+};
+template <typename G>
+requires requires {
+    typename G::Score;
+}
+struct ScoreOf<G> {
+    using Type = typename G::Score;
+};
+
+template <typename G>
+struct KeptMove {
+    using Type = typename G::Move;
+};
+template <typename G>
+requires requires {
+    typename G::KeptMove;
+}
+struct KeptMove<G> {
+    using Type = typename G::KeptMove;
+};
+
+}  // namespace detail
+
+/// The rules of a game.
 ///
+/// - `seats`: by how many it is played.
+/// - `MoveList`: a `FixedList` where the number of moves has a bound, or a `std::vector`.
 /// - `seat_to_move(position)`: whose move it is.
-/// - `legal_moves(position)`: every legal move, in the game's documented order; empty exactly where
-/// the game is over.
-///   A side that has to pass has one move, the pass.
+/// - `for_each_legal_move(position, visit)`: calls `visit(move)` for every legal move, in the
+///   game's documented order; for none exactly where the game is over. A side that has to pass has
+///   one move, the pass.
 /// - `play(position, move)`: the position after a legal move.
 /// - `outcome(position)`: how the game ended, or nothing while it goes on.
 template <typename G>
-concept Game = requires(const typename G::Position& position, typename G::Move move) {
+concept Game = requires(const typename G::Position& position, const typename G::Move& move) {
+    typename G::MoveList;
     { G::seats } -> std::convertible_to<int>;
     { G::seat_to_move(position) } -> std::same_as<Seat>;
-    { G::legal_moves(position) } -> std::same_as<typename G::MoveList>;
+    G::for_each_legal_move(position, detail::AnyVisitor{});
     { G::play(position, move) } -> std::same_as<typename G::Position>;
     { G::outcome(position) } -> std::same_as<std::optional<Outcome>>;
 };
+
+/// The numbers that a game's positions are scored by: hundredths of a piece, or the game's own type
+/// `Score`. With that no margin of the search has a meaning, and it leaves out nothing on the word
+/// of an evaluation.
+template <Game G>
+using ScoreOf = typename detail::ScoreOf<G>::Type;
+
+/// A move that is kept after its position has been left: the move itself, or the game's own type
+/// `KeptMove`, which its `keep(move)` makes.
+template <Game G>
+using KeptMoveOf = typename detail::KeptMove<G>::Type;
+
+template <Game G>
+[[nodiscard]] KeptMoveOf<G> keep(const typename G::Move& move) {
+    if constexpr (std::same_as<KeptMoveOf<G>, typename G::Move>) {
+        return move;
+    } else {
+        return G::keep(move);
+    }
+}
+
+/// A game whose moves the search can tell apart.
+///
+/// - `move_code(move)`: a number from 1, below 2^24. Different moves of a position have different
+///   codes as far as can be: by them the search finds the moves again that it wants to try early.
+template <typename G>
+concept HasMoveCodes = Game<G> && requires(const typename G::Move& move) {
+    { G::move_code(move) } -> std::same_as<std::uint32_t>;
+};
+
+/// A game of two seats that the search can play. Sides need not alternate.
+///
+/// - `evaluate(position)`: what a position that is not over is worth to the side to move, closer to
+///   zero than `least_win_of` the type. The search asks for it nowhere but through this function.
+///
+/// What a game may offer besides:
+///
+/// - `key(position)`: a well mixed hash of all that decides how the game goes on: cells, side to
+///   move, and any counter once it can matter. Equal keys are taken for equal positions. Without it
+///   the search has no table.
+/// - `for_each_candidate(position, visit)`: calls `visit(move, gain)` for the moves to search, all
+///   of them legal, one for each distinct position that can be reached (for the first such legal
+///   move); none exactly where the game is over. `gain` is what the move wins at once, in
+///   hundredths of a piece: the search orders moves by it. Without it all legal moves are searched.
+/// - `null_move(position)`: the position with nothing moved and the other side to move. The game
+///   says thereby that having the move is hardly ever a burden.
+/// - `moves_to_search(depth)`, for a game with far more moves than matter: how many of them, the
+///   most promising ones, are searched where the evaluation may leave out any; twice as many where
+///   the best line is looked for.
+/// - `share(position)` and `enter(shared)`, for a game whose positions cannot be copied: what
+///   another thread can make the position from, and the position there. Without them such a game is
+///   searched on one thread.
+template <typename G>
+concept SearchableGame = HasMoveCodes<G> && G::seats == 2 &&
+                         requires(const typename G::Position& position) {
+    { G::evaluate(position) } -> std::same_as<ScoreOf<G>>;
+};
+
+/// A game of more than two seats that can be searched. It offers what a `SearchableGame` does, but
+/// the evaluation is for a seat, and it needs no key.
+template <typename G>
+concept SearchableByMany = HasMoveCodes<G> &&(G::seats > 2) &&
+                           requires(const typename G::Position& position, Seat seat) {
+    { G::evaluate_for(position, seat) } -> std::same_as<ScoreOf<G>>;
+};
+
+/// A game that some search can play.
+template <typename G>
+concept Searchable = SearchableGame<G> || SearchableByMany<G>;
+
+template <typename G>
+concept HasKey = requires(const typename G::Position& position) {
+    { G::key(position) } -> std::same_as<std::uint64_t>;
+};
+
+template <typename G>
+concept HasCandidates = requires(const typename G::Position& position) {
+    G::for_each_candidate(position, detail::AnyVisitor{});
+};
+
+template <typename G>
+concept HasNullMove = requires(const typename G::Position& position) {
+    { G::null_move(position) } -> std::same_as<typename G::Position>;
+};
+
+template <typename G>
+concept SearchesFewMoves = requires(int depth) {
+    { G::moves_to_search(depth) } -> std::same_as<int>;
+};
+
+template <typename G>
+concept SharesPositions = requires(const typename G::Position& position) {
+    { G::enter(G::share(position)) } -> std::same_as<typename G::Position>;
+};
+
+/// A game that says what level 2 goes by.
+///
+/// - `value(position, seat)`: by how much the seat leads, as plainly as the game's first players
+///   would count it.
+template <typename G>
+concept HasValue = Game<G> && requires(const typename G::Position& position, Seat seat) {
+    { G::value(position, seat) } -> std::same_as<int>;
+};
+
+/// A game that is built in: it can be searched, and played from its start.
+///
+/// - `name`: as it is called for.
+/// - `start(seed)`: how a game begins; what is drawn by lot depends on the seed alone.
+/// - `is_valid(position)`: whether a position is all that the rules, and whatever it keeps beside
+///   them, promise of one. Every position of a game is; a reader of positions refuses all else.
+template <typename G>
+concept BuiltInGame = Searchable<G> && HasValue<G> &&
+    requires(const typename G::Position& position, std::uint64_t seed) {
+    { G::name } -> std::convertible_to<std::string_view>;
+    { G::start(seed) } -> std::same_as<typename G::Position>;
+    { G::is_valid(position) } -> std::same_as<bool>;
+};
+
+/// Calls `visit(move, gain)` for the moves to search.
+template <HasMoveCodes G, typename Visit>
+constexpr void for_each_candidate(const typename G::Position& position, Visit visit) {
+    if constexpr (HasCandidates<G>) {
+        G::for_each_candidate(position, visit);
+    } else {
+        G::for_each_legal_move(position,
+                               [&](const typename G::Move& move) { visit(move, Score{0}); });
+    }
+}
 
 }  // namespace tabuleiro

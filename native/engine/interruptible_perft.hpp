@@ -24,7 +24,7 @@ class PollingCounter {
         }
         worked(0);
         std::uint64_t leaves = 0;
-        visit_moves<G>(position, [&](typename G::Move move) {
+        G::for_each_legal_move(position, [&](const typename G::Move& move) {
             leaves += count(G::play(position, move), depth - 1);
         });
         return leaves;

@@ -4,15 +4,9 @@
 #include <concepts>
 #include <cstdint>
 
-#include "engine/game.hpp"
+#include "engine/moves.hpp"
 
 namespace tabuleiro {
-
-/// A game that can tell the number of its legal moves without listing them.
-template <typename G>
-concept CountsMoves = Game<G> && requires(const typename G::Position& position) {
-    { G::count_moves(position) } -> std::same_as<std::uint64_t>;
-};
 
 /// A game that can tell the number of its legal sequences of two moves without playing them.
 template <typename G>
@@ -20,25 +14,7 @@ concept CountsReplies = Game<G> && requires(const typename G::Position& position
     { G::count_replies(position) } -> std::same_as<std::uint64_t>;
 };
 
-/// A game that can go through its legal moves without listing them.
-template <typename G>
-concept VisitsMoves = Game<G> &&
-    requires(const typename G::Position& position, void (*visit)(typename G::Move)) {
-    G::for_each_legal_move(position, visit);
-};
-
 namespace detail {
-
-template <Game G, typename Visit>
-void visit_moves(const typename G::Position& position, Visit visit) {
-    if constexpr (VisitsMoves<G>) {
-        G::for_each_legal_move(position, visit);
-    } else {
-        for (const auto move : G::legal_moves(position)) {
-            visit(move);
-        }
-    }
-}
 
 /// Makes the compiler believe that somebody looks at the position, so that it has to be made.
 template <typename Position>
@@ -56,11 +32,7 @@ template <Game G>
         return 1;
     }
     if (depth == 1) {
-        if constexpr (CountsMoves<G>) {
-            return G::count_moves(position);
-        } else {
-            return G::legal_moves(position).size();
-        }
+        return count_moves<G>(position);
     }
     if constexpr (CountsReplies<G>) {
         if (depth == 2) {
@@ -68,7 +40,7 @@ template <Game G>
         }
     }
     std::uint64_t count = 0;
-    detail::visit_moves<G>(position, [&](typename G::Move move) {
+    G::for_each_legal_move(position, [&](const typename G::Move& move) {
         count += perft<G>(G::play(position, move), depth - 1);
     });
     return count;
@@ -83,13 +55,13 @@ template <Game G>
     }
     std::uint64_t count = 0;
     if (depth == 1) {  // spares a call for each leaf
-        detail::visit_moves<G>(position, [&](typename G::Move move) {
+        G::for_each_legal_move(position, [&](const typename G::Move& move) {
             detail::look_at(G::play(position, move));
             ++count;
         });
         return count;
     }
-    detail::visit_moves<G>(position, [&](typename G::Move move) {
+    G::for_each_legal_move(position, [&](const typename G::Move& move) {
         count += perft_by_leaves<G>(G::play(position, move), depth - 1);
     });
     return count;

@@ -32,11 +32,4 @@ constexpr Cell pop_first(Bitboard& set) noexcept {
     return cell;
 }
 
-/// Takes the last cell out of a set that is not empty.
-constexpr Cell pop_last(Bitboard& set) noexcept {
-    const auto cell = static_cast<Cell>(63 - std::countl_zero(set));
-    set ^= bit(cell);
-    return cell;
-}
-
 }  // namespace tabuleiro

@@ -7,18 +7,14 @@
 #include <cstdlib>
 #include <exception>
 #include <limits>
-#include <random>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
-#include "games/adaptoid/searchable.hpp"
-#include "games/exo/searchable.hpp"
-#include "games/exo/start.hpp"
-#include "games/infection/searchable.hpp"
+#include "games/all.hpp"
 #include "games/text.hpp"
-#include "games/virus_wars/searchable.hpp"
 #include "match/match.hpp"
 #include "match/player.hpp"
 
@@ -55,7 +51,7 @@ Ctrl-C and SIGTERM end the match with its result so far.
 
 struct Command {
     std::string game = "infection";
-    int size = 10;
+    int size = virus_wars::usual_size;
     Settings settings;
     double time_scale = 1;
     std::vector<std::string> players;
@@ -148,12 +144,8 @@ void end_where_interrupted() {
     }
 }
 
-/// `start` is a position, or makes one from a seed.
-template <typename G, typename Start>
-void play(const Start& start, const Command& command) {
-    if (command.players.size() != static_cast<std::size_t>(G::seats)) {
-        throw std::invalid_argument(command.game + " is played by " + std::to_string(G::seats));
-    }
+template <typename G>
+void play(const StartFactory<G>& start, const Command& command) {
     const auto poll = [] {
         end_where_interrupted();
         return false;
@@ -182,36 +174,43 @@ void play(const Start& start, const Command& command) {
     print(first, G::seats);
 }
 
-template <int players>
-exo::Position exo_start(std::uint64_t seed) {
-    std::mt19937_64 random(seed);
-    return exo::shuffled_start(players, random);
-}
-
-void run(const Command& command) {
-    using infection::Rules;
-    using infection::SearchableInfection;
-    if (command.help) {
-        (void)std::fputs(help.data(), stdout);
-    } else if (command.game == "infection") {
-        play<SearchableInfection<Rules::coursework>>(infection::coursework_start, command);
-    } else if (command.game == "ataxx") {
-        play<SearchableInfection<Rules::ataxx>>(infection::ataxx_start, command);
-    } else if (command.game == "virus_wars") {
+/// How a game starts, by the seed; in virus_wars on a board of the size that is asked for.
+template <typename G>
+[[nodiscard]] StartFactory<G> start_of(const Command& command) {
+    if constexpr (std::is_same_v<G, virus_wars::VirusWars>) {
         if (command.size < virus_wars::least_size || command.size > virus_wars::most_size) {
             throw std::invalid_argument("no size of a board: " + std::to_string(command.size));
         }
-        play<virus_wars::SearchableVirusWars>(virus_wars::Position(command.size), command);
-    } else if (command.game == "adaptoid") {
-        play<adaptoid::SearchableAdaptoid>(adaptoid::start, command);
-    } else if (command.game == "exo") {
-        if (command.players.size() == exo::max_players) {
-            play<exo::SearchableExo<3>>(exo_start<3>, command);
-        } else {
-            play<exo::SearchableExo<2>>(exo_start<2>, command);
-        }
+        return [size = command.size](std::uint64_t) { return virus_wars::Position(size); };
     } else {
+        return G::start;
+    }
+}
+
+void run(const Command& command) {
+    if (command.help) {
+        (void)std::fputs(help.data(), stdout);
+        return;
+    }
+    bool is_known = false;
+    bool is_played = false;
+    std::string seats;
+    AllGames::for_each([&]<typename G>() {
+        if (command.game != G::name) {
+            return;
+        }
+        seats += (is_known ? " or " : "") + std::to_string(G::seats);
+        is_known = true;
+        if (command.players.size() == static_cast<std::size_t>(G::seats)) {
+            play<G>(start_of<G>(command), command);
+            is_played = true;
+        }
+    });
+    if (!is_known) {
         throw std::invalid_argument("no such game: " + command.game);
+    }
+    if (!is_played) {
+        throw std::invalid_argument(command.game + " is played by " + seats);
     }
 }
 

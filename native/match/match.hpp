@@ -11,7 +11,7 @@
 #include <random>
 #include <vector>
 
-#include "engine/game.hpp"
+#include "engine/moves.hpp"
 #include "engine/thread_group.hpp"
 #include "match/statistics.hpp"
 
@@ -43,8 +43,7 @@ template <Game G>
     for (int tries = 0; tries < most_tries; ++tries) {
         auto position = start;
         for (int ply = 0; ply < plies && !G::outcome(position); ++ply) {
-            const auto moves = G::legal_moves(position);
-            position = G::play(position, moves[random() % moves.size()]);
+            position = G::play(position, random_move<G>(position, random));
         }
         if (!G::outcome(position)) {
             return position;

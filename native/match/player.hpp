@@ -4,15 +4,18 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/levels.hpp"
-#include "engine/max_n.hpp"
-#include "engine/search.hpp"
-#include "engine/turns.hpp"
+#include "engine/moves.hpp"
+#include "engine/search/searcher.hpp"
+#include "engine/search/turns.hpp"
 #include "match/match.hpp"
 
 namespace tabuleiro::match {
@@ -29,43 +32,68 @@ struct PlayerSpec {
 /// `std::invalid_argument` where the text says no player.
 [[nodiscard]] PlayerSpec read_player(std::string_view text, double time_scale);
 
-/// A game whose greedy player (level 2) is known.
-template <typename G>
-concept HasGreedyMove = Game<G> && requires(const typename G::Position& position) {
-    { G::greedy_move(position) } -> std::same_as<std::optional<typename G::Move>>;
+/// The searchers of a player's games: what one game has done with is used again in the next, where
+/// memory that is new would cost as much as many moves.
+template <Searchable G>
+class SearcherPool : public std::enable_shared_from_this<SearcherPool<G>> {
+  public:
+    explicit SearcherPool(std::size_t mebibytes) noexcept : mebibytes_(mebibytes) {}
+
+    /// One that remembers nothing. It comes back when nobody holds it any more.
+    [[nodiscard]] std::shared_ptr<Searcher<G>> take() {
+        auto searcher = take_idle();
+        searcher->new_game();
+        return {searcher.release(), [pool = this->shared_from_this()](Searcher<G>* done) {
+                    const std::lock_guard lock(pool->mutex_);
+                    pool->idle_.emplace_back(done);
+                }};
+    }
+
+  private:
+    [[nodiscard]] std::unique_ptr<Searcher<G>> take_idle() {
+        const std::lock_guard lock(mutex_);
+        if (idle_.empty()) {
+            idle_.reserve(++made_);  // room for all of them, so that coming back cannot fail
+            return std::make_unique<Searcher<G>>(mebibytes_);
+        }
+        auto searcher = std::move(idle_.back());
+        idle_.pop_back();
+        return searcher;
+    }
+
+    const std::size_t mebibytes_;
+    std::mutex mutex_;
+    std::size_t made_ = 0;
+    std::vector<std::unique_ptr<Searcher<G>>> idle_;
 };
 
 /// Makes players to a description. Their searches ask `poll`, if there is one, as `SearchHooks`
 /// says.
-template <Searchable G>
-requires HasGreedyMove<G>
+template <BuiltInGame G>
 [[nodiscard]] PlayerFactory<G> player_factory(const PlayerSpec& spec,
                                               const std::function<bool()>& poll = {}) {
     using Position = typename G::Position;
     if (spec.level == random_level) {
         return [](std::uint64_t seed) -> Player<G> {
             return [random = std::mt19937_64(seed)](const Position& position) mutable {
-                const auto moves = G::legal_moves(position);
-                return moves[random() % moves.size()];
+                return random_move<G>(position, random);
             };
         };
     }
     if (spec.level == greedy_level) {
         return [](std::uint64_t) -> Player<G> {
-            return [](const Position& position) {
-                // Where the greedy player knows no move there is only the pass.
-                return G::greedy_move(position).value_or(G::legal_moves(position)[0]);
-            };
+            return [](const Position& position) { return *greedy_move<G>(position); };
         };
     }
     SearchLimits limits = spec.limits;
     if (limits.time) {
         *limits.time /= parts_of_turn<G>;
     }
-    return [spec, limits, poll](std::uint64_t) -> Player<G> {
+    const auto pool = std::make_shared<SearcherPool<G>>(spec.hash);
+    return [spec, limits, poll, pool](std::uint64_t) -> Player<G> {
         return [spec, limits, hooks = SearchHooks<G>{.poll = poll},
-                table = std::make_shared<TranspositionTable>(spec.hash)](const Position& position) {
-            return *search<G>(position, *table, limits, spec.settings, hooks).move;
+                searcher = pool->take()](const Position& position) {
+            return *searcher->search(position, limits, spec.settings, hooks).move;
         };
     };
 }

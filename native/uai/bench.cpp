@@ -3,9 +3,9 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/search.hpp"
+#include "engine/search/searcher.hpp"
+#include "games/infection/game.hpp"
 #include "games/infection/notation.hpp"
-#include "games/infection/searchable.hpp"
 
 namespace tabuleiro::uai {
 namespace {
@@ -17,11 +17,12 @@ template <Rules rules>
     constexpr int depth = 10;
     constexpr std::size_t table_mebibytes = 16;
     std::uint64_t nodes = 0;
+    Searcher<Infection<rules>> searcher(table_mebibytes);
     for (const std::string_view fen : fens) {
-        TranspositionTable table(table_mebibytes);
+        searcher.new_game();
         const auto read = read_fen(fen);
         const Position& position = std::get<Fen>(read).position;
-        nodes += search<SearchableInfection<rules>>(position, table, {.depth = depth}).nodes;
+        nodes += searcher.search(position, {.depth = depth}).nodes;
     }
     return nodes;
 }

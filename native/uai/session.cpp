@@ -8,13 +8,11 @@
 #include <span>
 #include <variant>
 
-#include "engine/search_types.hpp"
 #include "games/infection/game.hpp"
 #include "games/text.hpp"
 #include "uai/bench.hpp"
 #include "uai/go_command.hpp"
 #include "uai/option_command.hpp"
-#include "uai/thinking.hpp"
 
 namespace tabuleiro::uai {
 namespace {
@@ -50,8 +48,8 @@ constexpr std::size_t most_hash = 65'536;
 
 /// The answer of a search that came to nothing.
 [[nodiscard]] std::string some_move(Rules rules, const Position& position) {
-    const auto moves = rules == Rules::ataxx ? Infection<Rules::ataxx>::legal_moves(position)
-                                             : Infection<Rules::coursework>::legal_moves(position);
+    const auto moves = rules == Rules::ataxx ? legal_moves<Infection<Rules::ataxx>>(position)
+                                             : legal_moves<Infection<Rules::coursework>>(position);
     return "bestmove " + write_move(moves.empty() ? pass : moves[0]);
 }
 
@@ -78,7 +76,8 @@ const std::array<Session::Option, 3> Session::options{{
 Session::Session(std::ostream& stream)
     : output_(stream),
       state_(start_of(rules_)),
-      table_(std::make_unique<TranspositionTable>(default_hash)),
+      hash_(default_hash),
+      searcher_(searcher_for(rules_, hash_)),
       task_(output_) {}
 
 Session::~Session() {
@@ -139,7 +138,7 @@ void Session::identify(const Words& /*arguments*/) {
 }
 
 void Session::new_game(const Words& /*arguments*/) {
-    table_->clear();
+    std::visit([](auto& searcher) { searcher.new_game(); }, searcher_);
     state_ = start_of(rules_);
 }
 
@@ -178,7 +177,8 @@ void Session::set_hash(std::string_view value) {
         output_.error("Hash is from 1 to " + std::to_string(most_hash) + ", not " + quoted(value));
         return;
     }
-    table_ = std::make_unique<TranspositionTable>(*mebibytes);
+    searcher_ = searcher_for(rules_, *mebibytes);
+    hash_ = *mebibytes;
 }
 
 void Session::set_threads(std::string_view value) {
@@ -199,6 +199,7 @@ void Session::set_rules(std::string_view value) {
     }
     const Rules rules = is_ataxx ? Rules::ataxx : Rules::coursework;
     if (rules != rules_) {
+        searcher_ = searcher_for(rules, hash_);
         rules_ = rules;
         if (state_) {
             state_ = start_of(rules);  // the position so far may be none of the new rules
@@ -273,7 +274,7 @@ void Session::go(const Words& arguments) {
     }
     task_.start([this, &position, command](const std::atomic<bool>& stop) {
         try {
-            return think(rules_, position, command, threads_, *table_, stop, output_);
+            return think(searcher_, position, command, threads_, stop, output_);
         } catch (const std::exception& error) {  // memory or threads have run out
             output_.error(error.what());
             return some_move(rules_, position);

@@ -9,17 +9,17 @@
 #pragma once
 
 #include <array>
-#include <memory>
+#include <cstddef>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/transposition_table.hpp"
 #include "games/infection/notation.hpp"
 #include "uai/background_task.hpp"
 #include "uai/output.hpp"
+#include "uai/thinking.hpp"
 
 namespace tabuleiro::uai {
 
@@ -75,7 +75,8 @@ class Session {
     infection::Rules rules_ = infection::Rules::ataxx;
     std::optional<infection::Fen> state_;  ///< nothing where the last one was refused
     int threads_ = 1;
-    std::unique_ptr<TranspositionTable> table_;
+    std::size_t hash_;  ///< MiB of its table
+    AnySearcher searcher_;
     bool counting_ = false;  ///< the last task was a count
     BackgroundTask task_;    // last: its end is waited for before anything it uses goes
 };

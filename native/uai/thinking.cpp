@@ -5,9 +5,7 @@
 #include <exception>
 
 #include "engine/interruptible_perft.hpp"
-#include "engine/search.hpp"
 #include "games/infection/notation.hpp"
-#include "games/infection/searchable.hpp"
 
 namespace tabuleiro::uai {
 namespace {
@@ -33,11 +31,11 @@ template <typename G>
 }
 
 template <typename G>
-[[nodiscard]] std::string info_text(const SearchReport<G>& report) {
+[[nodiscard]] std::string info_text(const SearchReport<G>& report, int table_permille) {
     std::string text = "info depth " + std::to_string(report.depth) + " seldepth " +
                        std::to_string(report.selective_depth) + " score " + score_text(report) +
                        ' ' + effort(report.nodes, report.seconds) + " hashfull " +
-                       std::to_string(report.table_permille) + " pv";
+                       std::to_string(table_permille) + " pv";
     for (const Move move : report.line) {
         text += ' ' + write_move(move);
     }
@@ -68,27 +66,26 @@ struct Limits {
     return limits;
 }
 
-template <Rules rules>
-[[nodiscard]] std::string think_by(const Position& position, const GoCommand& go, int threads,
-                                   TranspositionTable& table, const std::atomic<bool>& stop,
+template <typename G>
+[[nodiscard]] std::string think_by(Searcher<G>& searcher, const Position& position,
+                                   const GoCommand& go, int threads, const std::atomic<bool>& stop,
                                    Output& output) {
-    using G = SearchableInfection<rules>;
     const Limits limits = limits_of(go, position);
     bool out_of_time = false;
     SearchHooks<G> hooks;
     hooks.stop = &stop;
     hooks.poll = [&] { return out_of_time; };
     hooks.progress = [&](const SearchReport<G>& report) {
-        output.line(info_text(report));
+        output.line(info_text(report, searcher.table_permille()));
         out_of_time =
             limits.soft && std::chrono::duration<double>(*limits.soft).count() <= report.seconds;
     };
     std::optional<Move> move;
     try {
-        move = search<G>(position, table, limits.search, {.threads = threads}, hooks).move;
+        move = searcher.search(position, limits.search, {.threads = threads}, hooks).move;
     } catch (const std::exception& error) {
         output.error(error.what());
-        if (const auto moves = G::legal_moves(position); !moves.empty()) {
+        if (const auto moves = legal_moves<G>(position); !moves.empty()) {
             move = moves[0];
         }
     }
@@ -116,7 +113,7 @@ template <Rules rules>
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t sum = depth == 0 ? 1 : 0;
     if (depth > 0) {
-        for (const Move move : G::legal_moves(position)) {
+        for (const Move move : legal_moves<G>(position)) {
             const std::uint64_t count =
                 interruptible_perft<G>(G::play(position, move), depth - 1, poll);
             output.line(write_move(move) + ": " + std::to_string(count));
@@ -130,11 +127,17 @@ template <Rules rules>
 
 }  // namespace
 
-std::string think(Rules rules, const Position& position, const GoCommand& go, int threads,
-                  TranspositionTable& table, const std::atomic<bool>& stop, Output& output) {
-    return rules == Rules::ataxx
-               ? think_by<Rules::ataxx>(position, go, threads, table, stop, output)
-               : think_by<Rules::coursework>(position, go, threads, table, stop, output);
+AnySearcher searcher_for(Rules rules, std::size_t mebibytes) {
+    if (rules == Rules::ataxx) {
+        return Searcher<Infection<Rules::ataxx>>(mebibytes);
+    }
+    return Searcher<Infection<Rules::coursework>>(mebibytes);
+}
+
+std::string think(AnySearcher& searcher, const Position& position, const GoCommand& go, int threads,
+                  const std::atomic<bool>& stop, Output& output) {
+    return std::visit([&](auto& own) { return think_by(own, position, go, threads, stop, output); },
+                      searcher);
 }
 
 std::string count_sequences(Rules rules, const Position& position, int depth,

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <string>
+#include <variant>
 
-#include "engine/transposition_table.hpp"
+#include "engine/search/searcher.hpp"
+#include "games/infection/game.hpp"
 #include "games/infection/position.hpp"
 #include "games/infection/rules.hpp"
 #include "uai/go_command.hpp"
@@ -12,11 +15,18 @@
 
 namespace tabuleiro::uai {
 
+/// A searcher under either rule set.
+using AnySearcher = std::variant<Searcher<infection::Infection<infection::Rules::ataxx>>,
+                                 Searcher<infection::Infection<infection::Rules::coursework>>>;
+
+/// One with a table of so many MiB. Throws `std::bad_alloc` where there is not that much memory.
+[[nodiscard]] AnySearcher searcher_for(infection::Rules rules, std::size_t mebibytes);
+
 /// Searches the position and returns the `bestmove` line. An infinite search returns only once it
 /// is stopped. Where the game is over the move is the null move, `0000`.
-[[nodiscard]] std::string think(infection::Rules rules, const infection::Position& position,
-                                const GoCommand& go, int threads, TranspositionTable& table,
-                                const std::atomic<bool>& stop, Output& output);
+[[nodiscard]] std::string think(AnySearcher& searcher, const infection::Position& position,
+                                const GoCommand& go, int threads, const std::atomic<bool>& stop,
+                                Output& output);
 
 /// Counts the sequences of `depth` moves and says a line for each first move. Returns the line of
 /// the sum, or one that says that the count was stopped.

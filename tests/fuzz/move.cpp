@@ -13,7 +13,7 @@ using tabuleiro::fuzz::check;
 
 template <Rules rules>
 void check_move(const Position& position, std::string_view text) {
-    const auto moves = Infection<rules>::legal_moves(position);
+    const auto moves = tabuleiro::legal_moves<Infection<rules>>(position);
     if (const auto move = read_move<rules>(position, text)) {
         check(std::find(moves.begin(), moves.end(), *move) != moves.end());
         check(write_move(*move) == text);

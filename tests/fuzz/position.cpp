@@ -4,32 +4,24 @@
 #include "check.hpp"
 #include "engine/perft.hpp"
 #include "games/infection/evaluation.hpp"
+#include "games/infection/game.hpp"
 #include "games/infection/notation.hpp"
-#include "games/infection/searchable.hpp"
 
 namespace {
 
 using namespace tabuleiro::infection;
 using tabuleiro::fuzz::check;
 
-/// Each cell holds one thing at most.
-void check_board(const Position& position) {
-    check((position.pieces[0] & position.pieces[1]) == 0);
-    check(((position.pieces[0] | position.pieces[1]) & position.blocked) == 0);
-    check(((position.pieces[0] | position.pieces[1] | position.blocked) & ~board) == 0);
-    check(position.quiet <= quiet_limit);
-}
-
 template <Rules rules>
 void check_game(const Position& position) {
-    using G = SearchableInfection<rules>;
-    const auto moves = G::legal_moves(position);
+    using G = Infection<rules>;
+    const auto moves = tabuleiro::legal_moves<G>(position);
     check(moves.empty() == G::outcome(position).has_value());
     check(moves.size() == tabuleiro::perft<G>(position, 1));
     std::uint64_t replies = 0;
     for (const Move move : moves) {
         const Position after = G::play(position, move);
-        check_board(after);
+        check(G::is_valid(after));
         replies += tabuleiro::perft<G>(after, 1);
     }
     check(replies == tabuleiro::perft<G>(position, 2));
@@ -45,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     const Fen& fen = std::get<Fen>(read);
-    check_board(fen.position);
+    check(Infection<Rules::ataxx>::is_valid(fen.position));
     const auto again = read_fen(write_fen(fen));
     check(std::holds_alternative<Fen>(again) && std::get<Fen>(again) == fen);
     check_game<Rules::ataxx>(fen.position);

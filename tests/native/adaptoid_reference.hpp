@@ -258,7 +258,7 @@ inline void grow(State& state, Growth growth, Place on) {
 }
 
 [[nodiscard]] inline Move move_of(const Turn& turn) {
-    Move move;
+    Move move{};
     move.growth = turn.growth;
     if (turn.growth != Growth::none) {
         move.on = cell_of(turn.on);

@@ -125,7 +125,7 @@ TEST(AdaptoidGrowth, IsSkippedOnlyWhereThereIsNone) {
     put(position, Side::p, at(7, 7), 0, 0);
     ASSERT_EQ(count(position.bodies[0]), pieces_of_a_kind);
     EXPECT_FALSE(growths(position, Side::b).any());
-    const auto moves = Adaptoid::legal_moves(position);
+    const auto moves = legal_moves<Adaptoid>(position);
     ASSERT_FALSE(moves.empty());
     for (const Move move : moves) {
         EXPECT_EQ(move.growth, Growth::none);

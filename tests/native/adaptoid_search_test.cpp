@@ -7,20 +7,20 @@
 
 #include "adaptoid_reference.hpp"
 #include "adaptoid_text.hpp"
-#include "engine/search.hpp"
-#include "games/adaptoid/searchable.hpp"
+#include "engine/search/searcher.hpp"
+#include "games/adaptoid/game.hpp"
 #include "minimax.hpp"
 
 namespace tabuleiro::adaptoid {
 namespace {
 
-using G = SearchableAdaptoid;
+using G = Adaptoid;
 
 /// The position after up to so many random turns of a game that goes on.
 Position after_random_turns(int turns, std::mt19937_64& random) {
     Position position = start;
     for (int turn = 0; turn < turns; ++turn) {
-        const auto moves = G::legal_moves(position);
+        const auto moves = legal_moves<G>(position);
         const Position next = play(position, moves[random() % moves.size()]);
         if (outcome(next)) {
             break;
@@ -34,7 +34,7 @@ TEST(AdaptoidCandidates, AreTheLegalTurnsWithWhatTheyCapture) {
     int gaining = 0;
     reference::for_each_random_position(300, [&](const Position& position) {
         const Side side = position.to_move;
-        const auto legal = G::legal_moves(position);
+        const auto legal = legal_moves<G>(position);
         std::size_t next = 0;
         G::for_each_candidate(position, [&](Move move, Score gain) {
             ASSERT_LT(next, legal.size());
@@ -61,7 +61,7 @@ TEST(AdaptoidMoveCodes, DifferAndFitTheTable) {
     std::size_t moves_seen = 0;
     reference::for_each_random_position(50, [&](const Position& position) {
         std::set<std::uint32_t> here;
-        const auto moves = G::legal_moves(position);
+        const auto moves = legal_moves<G>(position);
         for (const Move move : moves) {
             const std::uint32_t code = G::move_code(move);
             ASSERT_GT(code, 0U);
@@ -140,8 +140,8 @@ TEST(AdaptoidSearch, ExactIsMinimax) {
         }
         ++tested;
         for (int depth = 1; depth <= 2; ++depth) {
-            TranspositionTable table(1);
-            const auto report = search<G>(position, table, {.depth = depth}, {.exact = true});
+            Searcher<G> searcher(1);
+            const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
             ASSERT_EQ(report.score, minimax<G>(position, report.depth)) << text_of(position);
             decided += is_decided(report.score) ? 1 : 0;
         }
@@ -155,8 +155,8 @@ TEST(AdaptoidSearch, ThreadsAgreeOnAForcedWin) {
         "[x,' ',[0,p,0],' ',[0,p,0],' ',[0,b,0]],[' ',[0,p,0],' ',' ',' ',' ',' '],"
         "[x,' ',' ',' ',' ',' ',' '],['!',x,' ',' ',' ',' ',' '],['!','!',x,' ',' ',' ',' ']],"
         "p,3,4,26)");
-    TranspositionTable table(4);
-    const auto report = search<G>(position, table, {.nodes = 1'000'000}, {.threads = 2});
+    Searcher<G> searcher(4);
+    const auto report = searcher.search(position, {.nodes = 1'000'000}, {.threads = 2});
     EXPECT_EQ(report.verdict, Verdict::win);
     EXPECT_EQ(report.plies, 3);
 }

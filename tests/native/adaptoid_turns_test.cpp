@@ -21,7 +21,7 @@ std::vector<Move> plain_moves(const reference::State& state) {
 
 TEST(AdaptoidTurns, AreThoseOfThePlainRules) {
     reference::for_each_random_position(random_positions, [](const Position& position) {
-        const auto moves = Adaptoid::legal_moves(position);
+        const auto moves = legal_moves<Adaptoid>(position);
         ASSERT_EQ(std::vector<Move>(moves.begin(), moves.end()),
                   plain_moves(reference::state_of(position)))
             << text_of(position);
@@ -50,9 +50,9 @@ TEST(AdaptoidTurns, TheLegalOnesAreTheListedOnes) {
             return;
         }
         std::mt19937 random(position.turn);
-        const auto moves = Adaptoid::legal_moves(position);
+        const auto moves = legal_moves<Adaptoid>(position);
         for (const Move move : moves) {
-            ASSERT_TRUE(is_legal(position, move)) << text_of(position);
+            ASSERT_TRUE(is_pseudo_legal(position, move)) << text_of(position);
         }
         const auto some_cell = [&] {
             Bitboard rest = board;
@@ -69,7 +69,7 @@ TEST(AdaptoidTurns, TheLegalOnesAreTheListedOnes) {
             if (move.from == move.to) {
                 move.from = move.to = 0;
             }
-            ASSERT_EQ(is_legal(position, move),
+            ASSERT_EQ(is_pseudo_legal(position, move),
                       std::find(moves.begin(), moves.end(), move) != moves.end())
                 << text_of(position);
         }
@@ -101,7 +101,7 @@ TEST(AdaptoidTurns, TheGreedyOneIsTheFirstOfTheBest) {
                 best_value = after;
             }
         }
-        ASSERT_EQ(greedy_move(position), best) << text_of(position);
+        ASSERT_EQ(tabuleiro::greedy_move<Adaptoid>(position), best) << text_of(position);
     });
 }
 
@@ -111,12 +111,12 @@ TEST(AdaptoidTurns, EveryGameEnds) {
     for (int game = 0; game < 200; ++game) {
         Position position = start;
         while (!outcome(position)) {
-            const auto moves = Adaptoid::legal_moves(position);
+            const auto moves = legal_moves<Adaptoid>(position);
             ASSERT_FALSE(moves.empty());
             position = play(position, moves[random() % moves.size()]);
             ASSERT_LE(position.turn, last_turn + 1);
         }
-        ASSERT_TRUE(Adaptoid::legal_moves(position).empty());
+        ASSERT_TRUE(legal_moves<Adaptoid>(position).empty());
         draws += outcome(position)->winner == Outcome::draw ? 1 : 0;
     }
     EXPECT_LT(draws, 200);

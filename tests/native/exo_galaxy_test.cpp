@@ -59,7 +59,7 @@ TEST(ExoGalaxy, LongestGalaxies) {
             Galaxy galaxy;
             for (int step = 1; step <= max_galaxy_planets; ++step) {
                 const Cell cell = cell_at(step * down, step * right);
-                ASSERT_TRUE(galaxy.free().has(cell));
+                ASSERT_TRUE(galaxy.free().contains(cell));
                 galaxy.put(static_cast<Planet>(step), cell);
             }
             EXPECT_EQ(galaxy.extent().lines(), down == 0 ? 1 : 14);

@@ -23,7 +23,7 @@ TEST(ExoGrid, CellsOfAGalaxyAreDifferent) {
         CellSet cells;
         for (int line = top; line < top + ring; ++line) {
             for (int column = 0; column < ring; ++column) {
-                EXPECT_FALSE(cells.has(cell_at(line, column)));
+                EXPECT_FALSE(cells.contains(cell_at(line, column)));
                 cells.add(cell_at(line, column));
             }
         }
@@ -53,7 +53,7 @@ TEST(ExoGrid, Sets) {
     EXPECT_TRUE(set.empty());
     set.add(cell_at(-1, -1));
     set.add(cell_at(3, 5));
-    EXPECT_TRUE(set.has(cell_at(3, 5)));
+    EXPECT_TRUE(set.contains(cell_at(3, 5)));
     EXPECT_EQ(count_common(set, neighbours(sun)), 1);
     CellSet other;
     other.add(cell_at(3, 5));
@@ -78,7 +78,7 @@ TEST(ExoGrid, ReadingOrderAcrossTheEdgesOfTheRing) {
                 set.add(cells.back());
             }
             std::vector<Cell> visited;
-            set.for_each_from(cell_at(top, left), [&](Cell cell) { visited.push_back(cell); });
+            for_each_from(set, cell_at(top, left), [&](Cell cell) { visited.push_back(cell); });
             EXPECT_EQ(visited, cells) << top << ' ' << left;
         }
     }

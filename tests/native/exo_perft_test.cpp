@@ -64,7 +64,7 @@ TEST(ExoPerft, EveryRow) {
 template <int players>
 std::uint64_t expect_consistent(const Position& position, int depth) {
     using G = Exo<players>;
-    const auto moves = G::legal_moves(position);
+    const auto moves = legal_moves<G>(position);
     EXPECT_EQ(G::count_moves(position), moves.size());
     EXPECT_EQ(moves.empty(), G::outcome(position).has_value());
     std::uint64_t sum = depth == 0 ? 1 : 0;
@@ -92,7 +92,7 @@ TEST(ExoPerft, EveryNodeIsConsistent) {
 TEST(ExoPerft, EndsWithTheGame) {
     Position position = start_position(3, ordered_planets());
     while (position.galaxies[2].count() < 8 || position.to_move < 2) {
-        position = play(position, Exo<3>::legal_moves(position)[0]);
+        position = play(position, legal_moves<Exo<3>>(position)[0]);
     }
     EXPECT_EQ(counted(position, 0), 1U);
     EXPECT_EQ(counted(position, 1), position.own().free().count() * position.universe.stacks());

@@ -49,7 +49,7 @@ void play_games(int games, bool far) {
         int plies = 0;
         while (!G::outcome(position)) {
             auto& planets = galaxies[position.to_move];
-            const auto moves = G::legal_moves(position);
+            const auto moves = legal_moves<G>(position);
             ASSERT_EQ(std::vector<Move>(moves.begin(), moves.end()),
                       expected_moves(position, planets));
             // Far galaxies are long ones: the first cell, or the last, of those that are free.
@@ -70,7 +70,7 @@ void play_games(int games, bool far) {
         }
         ASSERT_EQ(plies, players * planets_each(players));
         ASSERT_EQ(G::outcome(position), reference::outcome(galaxies));
-        ASSERT_TRUE(G::legal_moves(position).empty());
+        ASSERT_TRUE(legal_moves<G>(position).empty());
     }
 }
 
@@ -91,7 +91,7 @@ TEST(ExoGreedy, IsTheFirstOfTheBest) {
         while (!position.is_over()) {
             std::optional<Move> best;
             int best_lead = -1000;
-            for_each_move(position, [&](Move move) {
+            for_each_legal_move(position, [&](Move move) {
                 const int value = lead(play(position, move), position.to_move);
                 if (value > best_lead) {
                     best_lead = value;

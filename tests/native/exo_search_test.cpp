@@ -4,18 +4,17 @@
 #include <random>
 #include <set>
 
-#include "engine/max_n.hpp"
-#include "engine/search.hpp"
+#include "engine/search/searcher.hpp"
 #include "exo_text.hpp"
-#include "games/exo/searchable.hpp"
+#include "games/exo/game.hpp"
 #include "games/exo/start.hpp"
 #include "minimax.hpp"
 
 namespace tabuleiro::exo {
 namespace {
 
-using ForTwo = SearchableExo<2>;
-using ForThree = SearchableExo<3>;
+using ForTwo = Exo<2>;
+using ForThree = Exo<3>;
 
 /// So many moves of a game, each at random among the three that gain most, which makes lines.
 Position some_way(int players, int plies, std::mt19937_64& random) {
@@ -24,7 +23,7 @@ Position some_way(int players, int plies, std::mt19937_64& random) {
         std::array<Move, 3> best{};
         for (Move& move : best) {
             int best_gain = -1;
-            for_each_move(position, [&](Move candidate) {
+            for_each_legal_move(position, [&](Move candidate) {
                 const int gain = position.own().gain(candidate.planet, candidate.cell);
                 const bool taken = std::find(best.begin(), best.end(), candidate) != best.end();
                 if (gain > best_gain && !taken) {
@@ -71,7 +70,7 @@ TEST(ExoSearch, WhatIsKeptFromMoveToMoveIsRight) {
         Position position = shuffled_start(players, random);
         while (!position.is_over()) {
             ASSERT_EQ(position, rebuilt(position));
-            const auto moves = Exo<2>::legal_moves(position);
+            const auto moves = legal_moves<Exo<2>>(position);
             position = play(position, moves[random() % moves.size()]);
         }
         ASSERT_EQ(position, rebuilt(position));
@@ -101,7 +100,7 @@ TEST(ExoSearch, KeysTellPositionsApart) {
     std::size_t positions = 0;
     for (int game = 0; game < 20; ++game) {
         const Position position = some_way(2, game, random);
-        for_each_move(position, [&](Move move) {
+        for_each_legal_move(position, [&](Move move) {
             keys.insert(ForTwo::key(play(position, move)));
             ++positions;
         });
@@ -147,8 +146,8 @@ TEST(ExoSearch, CandidatesAreTheLegalMoves) {
         const Position position = some_way(3, game % 27, random);
         std::multiset<std::uint32_t> legal;
         std::multiset<std::uint32_t> candidates;
-        for_each_move(position, [&](Move move) { legal.insert(ForTwo::move_code(move)); });
-        SearchableExo<3>::for_each_candidate(
+        for_each_legal_move(position, [&](Move move) { legal.insert(ForTwo::move_code(move)); });
+        Exo<3>::for_each_candidate(
             position, [&](Move move, Score) { candidates.insert(ForTwo::move_code(move)); });
         EXPECT_EQ(legal, candidates);
         EXPECT_EQ(std::set(legal.begin(), legal.end()).size(), legal.size());
@@ -158,8 +157,8 @@ TEST(ExoSearch, CandidatesAreTheLegalMoves) {
 /// A search that leaves nothing out finds what plain minimax does.
 template <typename G>
 void expect_minimax(const typename G::Position& position, int depth) {
-    TranspositionTable table(4);
-    const auto report = search<G>(position, table, {.depth = depth}, {.exact = true});
+    Searcher<G> searcher(4);
+    const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
     EXPECT_EQ(report.score, minimax<G>(position, depth));
 }
 
@@ -176,8 +175,8 @@ TEST(ExoSearch, SolvesTheEnd) {
     int decided = 0;
     for (int game = 0; game < 24; ++game) {
         const Position two = some_way(2, 24 + game % 2, random);
-        TranspositionTable table(4);
-        const auto report = search<ForTwo>(two, table);
+        Searcher<ForTwo> searcher(4);
+        const auto report = searcher.search(two);
         const Score best = minimax<ForTwo>(two, 2);
         EXPECT_EQ(report.score, best);
         EXPECT_NE(report.verdict, Verdict::unknown);
@@ -192,8 +191,8 @@ TEST(ExoSearch, SeesWhatAMoveUncovers) {
     int differ = 0;
     for (int game = 0; game < 60; ++game) {
         const Position position = some_way(2, 24, random);
-        TranspositionTable table(4);
-        const auto report = search<ForTwo>(position, table);
+        Searcher<ForTwo> searcher(4);
+        const auto report = searcher.search(position);
         const Move greedy = *greedy_move(position);
         const Score greedy_score = -minimax<ForTwo>(play(position, greedy), 2, 1);
         EXPECT_GE(report.score, greedy_score);

@@ -28,7 +28,7 @@ TYPED_TEST_SUITE(InfectionRules, BothRules);
 TYPED_TEST(InfectionRules, MovesAreThoseOfThePlainRules) {
     constexpr Rules rules = TypeParam::rules;
     reference::for_each_random_position(rules, random_positions, [](const Position& position) {
-        const auto moves = TypeParam::legal_moves(position);
+        const auto moves = legal_moves<TypeParam>(position);
         ASSERT_EQ(std::vector<Move>(moves.begin(), moves.end()),
                   reference::legal_moves(rules, position))
             << write_fen({position, 1});
@@ -38,7 +38,7 @@ TYPED_TEST(InfectionRules, MovesAreThoseOfThePlainRules) {
 TYPED_TEST(InfectionRules, PositionsAfterAMoveAreThoseOfThePlainRules) {
     constexpr Rules rules = TypeParam::rules;
     reference::for_each_random_position(rules, random_positions, [](const Position& position) {
-        for (const Move move : TypeParam::legal_moves(position)) {
+        for (const Move move : legal_moves<TypeParam>(position)) {
             ASSERT_EQ(TypeParam::play(position, move), reference::play(rules, position, move))
                 << write_fen({position, 1}) << ' ' << write_move(move);
         }
@@ -54,11 +54,11 @@ TYPED_TEST(InfectionRules, LegalityOfAnyMoveIsThatOfThePlainRules) {
                 const int column = from % size;
                 const int to_line = to / size;
                 const int to_column = to % size;
-                ASSERT_EQ(
-                    is_legal<rules>(position, {cell_at(line, column), cell_at(to_line, to_column)}),
-                    reference::holds(position.own(), line, column) &&
-                        reference::holds(position.empty(), to_line, to_column) &&
-                        reference::within_reach(rules, line, column, to_line, to_column));
+                ASSERT_EQ(is_pseudo_legal<rules>(
+                              position, {cell_at(line, column), cell_at(to_line, to_column)}),
+                          reference::holds(position.own(), line, column) &&
+                              reference::holds(position.empty(), to_line, to_column) &&
+                              reference::within_reach(rules, line, column, to_line, to_column));
             }
         }
     });
@@ -67,11 +67,11 @@ TYPED_TEST(InfectionRules, LegalityOfAnyMoveIsThatOfThePlainRules) {
 TYPED_TEST(InfectionRules, MovesAreCountedAsListed) {
     reference::for_each_random_position(
         TypeParam::rules, random_positions, [](const Position& position) {
-            const auto moves = TypeParam::legal_moves(position);
+            const auto moves = legal_moves<TypeParam>(position);
             ASSERT_EQ(TypeParam::count_moves(position), moves.size()) << write_fen({position, 1});
             std::uint64_t replies = 0;
             for (const Move move : moves) {
-                replies += TypeParam::legal_moves(TypeParam::play(position, move)).size();
+                replies += legal_moves<TypeParam>(TypeParam::play(position, move)).size();
             }
             ASSERT_EQ(TypeParam::count_replies(position), replies) << write_fen({position, 1});
         });
@@ -114,8 +114,8 @@ TEST(InfectionPlay, OnlyInAtaxxIsAPassAPly) {
 }
 
 TEST(InfectionPlay, IsKnownToTheCompiler) {
-    static_assert(Infection<Rules::ataxx>::legal_moves(ataxx_start).size() == 16);
-    static_assert(Infection<Rules::coursework>::legal_moves(coursework_start).size() == 12);
+    static_assert(legal_moves<Infection<Rules::ataxx>>(ataxx_start).size() == 16);
+    static_assert(legal_moves<Infection<Rules::coursework>>(coursework_start).size() == 12);
     static_assert(play<Rules::ataxx>(ataxx_start, pass).to_move == Side::b);
     static_assert(!outcome<Rules::ataxx>(ataxx_start));
 }

@@ -128,10 +128,10 @@ TEST(InfectionMoveText, ThePassIsReadWhereItMustBePlayed) {
 
 TEST(InfectionMoveText, EveryMoveReadsBackAsAMoveWrittenAlike) {
     const auto position = must_read("x5o/7/2xo3/2oxx2/7/7/o5x o").position;
-    for (const Move move : Infection<Rules::ataxx>::legal_moves(position)) {
+    for (const Move move : legal_moves<Infection<Rules::ataxx>>(position)) {
         EXPECT_EQ(read_move<Rules::ataxx>(position, write_move(move)), move);
     }
-    for (const Move move : Infection<Rules::coursework>::legal_moves(position)) {
+    for (const Move move : legal_moves<Infection<Rules::coursework>>(position)) {
         const auto read = read_move<Rules::coursework>(position, write_move(move));
         ASSERT_TRUE(read);
         EXPECT_EQ(infection::play<Rules::coursework>(position, *read),

@@ -29,7 +29,7 @@ void expect_consistent(const Position& before, Move move, const Position& after)
         ASSERT_EQ(after.pieces, before.pieces);
         return;
     }
-    ASSERT_TRUE(is_legal<rules>(before, move));
+    ASSERT_TRUE(is_pseudo_legal<rules>(before, move));
     ASSERT_EQ(pieces(after), pieces(before) + (is_clone(move) ? 1 : 0));
     ASSERT_EQ(before.own() & ~after.enemy(), is_clone(move) ? 0 : bit(move.from));
     ASSERT_EQ(after.quiet, is_clone(move) ? 0 : before.quiet + 1);
@@ -45,7 +45,7 @@ void play_games(const Position& start, int games) {
         // under the coursework rules a pass beside each.
         int plies_left = 2 * 46 * quiet_limit;
         while (!G::outcome(position)) {
-            const auto moves = G::legal_moves(position);
+            const auto moves = legal_moves<G>(position);
             ASSERT_FALSE(moves.empty());
             const Move move = moves[random() % moves.size()];
             const Position after = G::play(position, move);
@@ -54,7 +54,7 @@ void play_games(const Position& start, int games) {
             ASSERT_GT(--plies_left, 0);
             position = after;
         }
-        ASSERT_TRUE(G::legal_moves(position).empty());
+        ASSERT_TRUE(legal_moves<G>(position).empty());
     }
 }
 

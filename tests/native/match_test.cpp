@@ -6,14 +6,14 @@
 #include <new>
 #include <stdexcept>
 
-#include "games/infection/searchable.hpp"
+#include "games/infection/game.hpp"
 #include "match/player.hpp"
 
 namespace tabuleiro::match {
 namespace {
 
 using infection::Rules;
-using G = infection::SearchableInfection<Rules::coursework>;
+using G = infection::Infection<Rules::coursework>;
 
 TEST(MatchStatistics, Scores) {
     EXPECT_DOUBLE_EQ((Tally{3, 2, 1}.score(2)), 4.0 / 6);
@@ -47,7 +47,7 @@ TEST(MatchStatistics, EloOfAScore) {
                 seats.push_back(2 * name + G::seat_to_move(position));
                 first = false;
             }
-            return G::greedy_move(position).value_or(infection::pass);
+            return *greedy_move<G>(position);
         };
     };
 }
@@ -75,6 +75,25 @@ TEST(Match, SameSeedSameResultHoweverManyAtATime) {
     const auto one = play(1);
     EXPECT_EQ(one, play(3));
     EXPECT_GT(one[1].score(2), 0.9);
+}
+
+/// A player's searcher is used again in its next game, as if it were new.
+TEST(Match, NoGameKnowsOfTheOneBefore) {
+    const auto factory = player_factory<G>(read_player("nodes=300,hash=1", 1));
+    const auto moves_of_a_game = [&] {
+        const std::vector<Player<G>> players{factory(1), factory(2)};
+        std::vector<infection::Move> moves;
+        auto position = infection::coursework_start;
+        while (!G::outcome(position)) {
+            const auto seat = static_cast<std::size_t>(G::seat_to_move(position));
+            moves.push_back(players[seat](position));
+            position = G::play(position, moves.back());
+        }
+        return moves;
+    };
+    const auto first = moves_of_a_game();
+    EXPECT_EQ(moves_of_a_game(), first);
+    EXPECT_EQ(moves_of_a_game(), first);
 }
 
 TEST(Match, APlayerWithoutMemoryEndsIt) {

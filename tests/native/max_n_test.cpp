@@ -1,19 +1,18 @@
 // The search for games of more than two seats, on Exo for three.
-#include "engine/max_n.hpp"
-
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <random>
 #include <stdexcept>
 
-#include "games/exo/searchable.hpp"
+#include "engine/search/searcher.hpp"
+#include "games/exo/game.hpp"
 #include "games/exo/start.hpp"
 
 namespace tabuleiro::exo {
 namespace {
 
-using G = SearchableExo<3>;
+using G = Exo<3>;
 using Values = std::array<Score, 3>;
 
 Position some_way(int plies, std::uint64_t seed) {
@@ -21,7 +20,7 @@ Position some_way(int plies, std::uint64_t seed) {
     Position position = shuffled_start(3, random);
     for (int ply = 0; ply < plies; ++ply) {
         position = play(position, random() % 2 == 0 ? *greedy_move(position)
-                                                    : G::legal_moves(position)[random() % 5]);
+                                                    : legal_moves<G>(position)[random() % 5]);
     }
     return position;
 }
@@ -65,11 +64,11 @@ int sign(Score score) {
 }
 
 TEST(MaxN, PlaysTheEndOut) {
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     std::array<int, 3> seen{};
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         const Position position = some_way(25 + static_cast<int>(seed % 2), seed);
-        const auto report = search<G>(position, table);
+        const auto report = searcher.search(position);
         const Values expected = played_out(position);
         EXPECT_EQ(sign(report.score), sign(expected[position.to_move])) << seed;
         EXPECT_EQ(report.line.size(), seed % 2 == 0 ? 2U : 1U);
@@ -81,10 +80,10 @@ TEST(MaxN, PlaysTheEndOut) {
 
 /// What the last move of the game brings about is certain.
 TEST(MaxN, TheLastMoveIsProven) {
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const Position position = some_way(26, seed);
-        const auto report = search<G>(position, table);
+        const auto report = searcher.search(position);
         const auto end = G::outcome(play(position, *report.move));
         ASSERT_TRUE(end);
         if (end->winner == Outcome::draw) {
@@ -99,24 +98,24 @@ TEST(MaxN, TheLastMoveIsProven) {
 }
 
 TEST(MaxN, NothingToDoWhereTheGameIsOver) {
-    TranspositionTable table(1);
-    const auto report = search<G>(some_way(27, 1), table);
+    Searcher<G> searcher(1);
+    const auto report = searcher.search(some_way(27, 1));
     EXPECT_FALSE(report.move);
     EXPECT_TRUE(report.line.empty());
     EXPECT_EQ(report.nodes, 0U);
 }
 
 TEST(MaxN, LinesAreLegalMoves) {
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     for (int depth : {1, 2, 3, 4}) {
         Position position = some_way(7, 3);
-        const auto report = search<G>(position, table, {.depth = depth});
+        const auto report = searcher.search(position, {.depth = depth});
         EXPECT_EQ(report.depth, depth);
         EXPECT_EQ(report.verdict, Verdict::unknown);
         ASSERT_EQ(report.line.size(), static_cast<std::size_t>(depth));
         EXPECT_EQ(report.line[0], *report.move);
         for (const Move move : report.line) {
-            const auto legal = G::legal_moves(position);
+            const auto legal = legal_moves<G>(position);
             ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
             position = play(position, move);
         }
@@ -124,51 +123,52 @@ TEST(MaxN, LinesAreLegalMoves) {
 }
 
 TEST(MaxN, StaysWithinItsLimits) {
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     const Position position = some_way(4, 5);
     for (const std::uint64_t nodes : {1U, 100U, 5000U}) {
-        const auto report = search<G>(position, table, {.nodes = nodes});
+        const auto report = searcher.search(position, {.nodes = nodes});
         EXPECT_LE(report.nodes, nodes);
         EXPECT_TRUE(report.move);
     }
-    const auto none = search<G>(position, table, {.time = std::chrono::seconds(0)});
+    const auto none = searcher.search(position, {.time = std::chrono::seconds(0)});
     EXPECT_EQ(none.depth, 0);
     EXPECT_EQ(none.line.size(), 1U);
-    EXPECT_EQ(search<G>(position, table, {.depth = 0}).depth, 0);
+    EXPECT_EQ(searcher.search(position, {.depth = 0}).depth, 0);
 }
 
 TEST(MaxN, SameEveryTime) {
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     const Position position = some_way(9, 6);
-    const auto one = search<G>(position, table, {.nodes = 20'000});
-    const auto other = search<G>(position, table, {.nodes = 20'000});
+    const auto one = searcher.search(position, {.nodes = 20'000});
+    const auto other = searcher.search(position, {.nodes = 20'000});
     EXPECT_EQ(one.line, other.line);
     EXPECT_EQ(one.score, other.score);
     EXPECT_EQ(one.nodes, other.nodes);
 }
 
 TEST(MaxN, IsStopped) {
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     const Position position = some_way(3, 7);
     const std::atomic<bool> stop = true;
-    EXPECT_EQ(search<G>(position, table, {}, {}, {.stop = &stop}).depth, 0);
+    EXPECT_EQ(searcher.search(position, {}, {}, {.stop = &stop}).depth, 0);
     int asked = 0;
-    const auto report = search<G>(position, table, {}, {}, {.poll = [&] { return ++asked == 9; }});
+    const auto report = searcher.search(position, {}, {}, {.poll = [&] { return ++asked == 9; }});
     EXPECT_EQ(asked, 9);
     EXPECT_LT(report.nodes, 2'000U);
-    EXPECT_THROW((void)search<G>(position, table, {}, {},
-                                 {.poll = []() -> bool { throw std::runtime_error("stop"); }}),
+    EXPECT_THROW((void)searcher.search(position, {}, {}, {.poll = []() -> bool {
+                                           throw std::runtime_error("stop");
+                                       }}),
                  std::runtime_error);
 }
 
 TEST(MaxN, TellsOfEachDepth) {
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     std::vector<int> depths;
     const SearchHooks<G> hooks{.progress = [&](const auto& report) {
         depths.push_back(report.depth);
         EXPECT_TRUE(report.move);
     }};
-    (void)search<G>(some_way(3, 8), table, {.depth = 3}, {}, hooks);
+    (void)searcher.search(some_way(3, 8), {.depth = 3}, {}, hooks);
     EXPECT_EQ(depths, (std::vector{1, 2, 3}));
 }
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/searchable.hpp"
+#include "engine/game.hpp"
 
 namespace tabuleiro {
 
@@ -20,7 +20,7 @@ template <SearchableGame G>
         return G::evaluate(position);
     }
     Score best = -infinite_score;
-    for (const auto move : G::legal_moves(position)) {
+    for (const auto move : legal_moves<G>(position)) {
         const auto after = G::play(position, move);
         const Score score = minimax<G>(after, depth - 1, ply + 1);
         best = std::max(best, G::seat_to_move(after) == seat ? score : -score);

@@ -13,7 +13,7 @@ namespace tabuleiro::infection {
 template <Rules rules>
 [[nodiscard]] Position after_random_moves(Position position, int plies, std::mt19937_64& random) {
     for (int ply = 0; ply < plies; ++ply) {
-        const auto moves = Infection<rules>::legal_moves(position);
+        const auto moves = legal_moves<Infection<rules>>(position);
         const Position next = Infection<rules>::play(position, moves[random() % moves.size()]);
         if (Infection<rules>::outcome(next)) {
             break;

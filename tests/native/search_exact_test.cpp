@@ -6,24 +6,25 @@
 #include <random>
 
 #include "engine/perft.hpp"
-#include "engine/search.hpp"
-#include "games/infection/searchable.hpp"
+#include "engine/search/compile.hpp"
+#include "engine/search/searcher.hpp"
+#include "games/infection/game.hpp"
 #include "minimax.hpp"
 #include "random_positions.hpp"
 
 namespace tabuleiro {
 namespace {
 
+using infection::Infection;
 using infection::Position;
 using infection::Rules;
-using infection::SearchableInfection;
 
 constexpr int positions_to_test = 1000;
 
 /// Positions of all kinds whose tree of four plies plain minimax gets through.
 template <Rules rules>
 [[nodiscard]] Position small_position(std::mt19937_64& random) {
-    using G = SearchableInfection<rules>;
+    using G = Infection<rules>;
     constexpr std::uint64_t most_leaves = 20'000;
     for (;;) {
         Position position =
@@ -44,15 +45,15 @@ template <Rules rules>
 
 template <Rules rules>
 void expect_minimax_scores() {
-    using G = SearchableInfection<rules>;
+    using G = Infection<rules>;
     std::mt19937_64 random(7);
     int decided = 0;
     for (int i = 0; i < positions_to_test; ++i) {
         const Position position = small_position<rules>(random);
         for (int depth = 1; depth <= 4; ++depth) {
-            TranspositionTable table(1);
-            const auto report = search<G>(position, table, {.depth = depth}, {.exact = true});
-            if (G::legal_moves(position).size() > 1) {
+            Searcher<G> searcher(1);
+            const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
+            if (legal_moves<G>(position).size() > 1) {
                 ASSERT_EQ(report.score, minimax<G>(position, report.depth))
                     << "position " << i << " depth " << depth;
             }
@@ -73,18 +74,18 @@ TEST(SearchExact, IsMinimaxUnderCourseworkRules) {
 /// With everything on, a win or loss that the search claims must be one, at exactly that distance.
 template <Rules rules>
 void expect_right_distances() {
-    using G = SearchableInfection<rules>;
+    using G = Infection<rules>;
     std::mt19937_64 random(11);
     int decided = 0;
     for (int i = 0; i < 300; ++i) {
         const Position position = small_position<rules>(random);
         const Score truth = minimax<G>(position, 4);
-        if (!is_decided(truth) || G::legal_moves(position).size() == 1) {
+        if (!is_decided(truth) || legal_moves<G>(position).size() == 1) {
             continue;
         }
         ++decided;
-        TranspositionTable table(1);
-        const auto report = search<G>(position, table, {.nodes = 200'000});
+        Searcher<G> searcher(1);
+        const auto report = searcher.search(position, {.nodes = 200'000});
         EXPECT_EQ(report.score, truth) << "position " << i;
         EXPECT_EQ(report.plies, plies_to_end(truth));
         EXPECT_EQ(report.verdict, truth > 0 ? Verdict::win : Verdict::loss);
@@ -118,11 +119,15 @@ struct TwiceRunningNim {
         const Seat last = ((position.turn + 3) % 4) / 2;
         return position.heap == 0 ? std::optional{Outcome{last}} : std::nullopt;
     }
+    template <typename Visit>
+    static void for_each_legal_move(const Position& position, Visit visit) {
+        for (int take = 1; take <= std::min(3, position.heap); ++take) {
+            visit(take);
+        }
+    }
     static MoveList legal_moves(const Position& position) {
         MoveList moves;
-        for (int take = 1; take <= std::min(3, position.heap); ++take) {
-            moves.add(take);
-        }
+        for_each_legal_move(position, [&](Move take) { moves.push_back(take); });
         return moves;
     }
     static Position play(Position position, Move take) {
@@ -143,9 +148,7 @@ struct TwiceRunningNim {
     static std::uint32_t move_code(Move take) { return static_cast<std::uint32_t>(take); }
     template <typename Visit>
     static void for_each_candidate(const Position& position, Visit visit) {
-        for (const Move take : legal_moves(position)) {
-            visit(take, 100 * take);
-        }
+        for_each_legal_move(position, [&](Move take) { visit(take, 100 * take); });
     }
 };
 
@@ -155,13 +158,12 @@ TEST(SearchExact, AsksWhoseMoveItIs) {
             for (int depth = 1; depth <= 9; ++depth) {
                 const TwiceRunningNim::Position position{heap, turn, {}};
                 const Score truth = minimax<TwiceRunningNim>(position, depth);
-                TranspositionTable table(1);
-                const auto exact =
-                    search<TwiceRunningNim>(position, table, {.depth = depth}, {.exact = true});
+                Searcher<TwiceRunningNim> searcher(1);
+                const auto exact = searcher.search(position, {.depth = depth}, {.exact = true});
                 ASSERT_EQ(exact.score, truth) << heap << ' ' << turn << ' ' << depth;
                 if (is_decided(truth)) {
-                    TranspositionTable fresh(1);
-                    const auto report = search<TwiceRunningNim>(position, fresh, {.depth = depth});
+                    Searcher<TwiceRunningNim> fresh(1);
+                    const auto report = fresh.search(position, {.depth = depth});
                     ASSERT_EQ(report.score, truth) << heap << ' ' << turn << ' ' << depth;
                 }
             }

@@ -219,6 +219,8 @@ TEST_F(UaiSession, OneThreadSearchesAlikeEachTime) {
     say("uainewgame");
     search("go depth 5");
     EXPECT_EQ(without_times(said_.text()), first);
+    search("go depth 5");  // within the game the table is remembered
+    EXPECT_NE(without_times(said_.text()), first);
 }
 
 TEST_F(UaiSession, SeveralThreadsAndAnotherTable) {

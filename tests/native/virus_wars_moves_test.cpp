@@ -52,7 +52,7 @@ TEST(VirusWarsMoves, GreedyIsTheFirstOfTheBest) {
                 best_value = reached;
             }
         }
-        ASSERT_EQ(greedy_play(Position(board_of(lines), side, 3)), best)
+        ASSERT_EQ(tabuleiro::greedy_move<VirusWars>(Position(board_of(lines), side, 3)), best)
             << text_of(lines) << index(side);
     });
 }
@@ -65,7 +65,7 @@ TEST(VirusWarsPosition, IsKeptUpToDate) {
             Position position(size);
             int plays = 0;
             while (!VirusWars::outcome(position)) {
-                const auto moves = VirusWars::legal_moves(position);
+                const auto moves = legal_moves<VirusWars>(position);
                 ASSERT_EQ(VirusWars::count_moves(position), moves.size());
                 const Side mover = position.to_move();
                 position = VirusWars::play(position, moves[random() % moves.size()]);
@@ -83,7 +83,7 @@ TEST(VirusWarsPosition, IsKeptUpToDate) {
             }
             // A board can take no more plays than each cell filled and each virus assimilated.
             ASSERT_LE(plays, 2 * size * size);
-            ASSERT_TRUE(VirusWars::legal_moves(position).empty());
+            ASSERT_TRUE(legal_moves<VirusWars>(position).empty());
         }
     }
 }
@@ -92,7 +92,7 @@ TEST(VirusWarsPosition, IsKeptUpToDate) {
 TEST(VirusWarsPosition, IsKeptUpToDateOnAnyBoard) {
     reference::for_each_random_board(500, [](const Lines& lines, Side side) {
         const Position before(board_of(lines), side, 2);
-        for (const Move move : VirusWars::legal_moves(before)) {
+        for (const Move move : legal_moves<VirusWars>(before)) {
             const Position after = VirusWars::play(before, move);
             ASSERT_EQ(after, Position(after.board(), side, 1)) << text_of(lines) << index(side);
         }
@@ -177,13 +177,13 @@ TEST(VirusWarsMoves, ChainsCrossWords) {
 TEST(VirusWarsMoves, FirstPlays) {
     for (int size = least_size; size <= most_size; ++size) {
         Position position(size);
-        EXPECT_EQ(VirusWars::legal_moves(position).size(), static_cast<std::size_t>(size));
+        EXPECT_EQ(legal_moves<VirusWars>(position).size(), static_cast<std::size_t>(size));
         for (int play = 0; play < plays_of_turn; ++play) {
-            const auto moves = VirusWars::legal_moves(position);
+            const auto moves = legal_moves<VirusWars>(position);
             position = VirusWars::play(position, moves[0]);
         }
         // Blue has filled the first line as far as it could.
-        const auto moves = VirusWars::legal_moves(position);
+        const auto moves = legal_moves<VirusWars>(position);
         ASSERT_EQ(moves.size(), static_cast<std::size_t>(size == 5 ? 4 : size));
         for (const Move move : moves) {
             EXPECT_EQ(column_of(move), size - 1);

@@ -3,9 +3,9 @@
 
 #include <random>
 
-#include "engine/search.hpp"
-#include "engine/turns.hpp"
-#include "games/virus_wars/searchable.hpp"
+#include "engine/search/searcher.hpp"
+#include "engine/search/turns.hpp"
+#include "games/virus_wars/game.hpp"
 #include "minimax.hpp"
 #include "virus_wars_reference.hpp"
 #include "virus_wars_wins.hpp"
@@ -13,7 +13,7 @@
 namespace tabuleiro::virus_wars {
 namespace {
 
-using G = SearchableVirusWars;
+using G = VirusWars;
 using reference::board_of;
 using reference::Lines;
 using reference::text_of;
@@ -23,7 +23,7 @@ static_assert(SearchesFewMoves<G> && HasTurns<G>);
 [[nodiscard]] Position after_random_plays(int size, int plays, std::mt19937_64& random) {
     Position position(size);
     for (int play = 0; play < plays; ++play) {
-        const auto moves = G::legal_moves(position);
+        const auto moves = legal_moves<G>(position);
         const Position after = G::play(position, moves[random() % moves.size()]);
         if (G::outcome(after)) {
             break;
@@ -40,8 +40,8 @@ TEST(VirusWarsSearch, IsMinimaxWhereItIsExact) {
         const Position position = after_random_plays(5, static_cast<int>(random() % 45), random);
         const int most_depth = G::count_moves(position) < 6 ? 4 : 2;
         for (int depth = 1; depth <= most_depth; ++depth) {
-            TranspositionTable table(1);
-            const auto report = search<G>(position, table, {.depth = depth}, {.exact = true});
+            Searcher<G> searcher(1);
+            const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
             if (G::count_moves(position) > 1) {
                 ASSERT_EQ(report.score, minimax<G>(position, report.depth))
                     << "position " << i << " depth " << depth;
@@ -62,8 +62,8 @@ TEST(VirusWarsSearch, ClaimsNoWinThatIsNone) {
         if (G::count_moves(position) < 2) {
             continue;
         }
-        TranspositionTable table(1);
-        const auto report = search<G>(position, table, {.nodes = 3000});
+        Searcher<G> searcher(1);
+        const auto report = searcher.search(position, {.nodes = 3000});
         if (!is_decided(report.score) || report.plies > 4) {
             continue;
         }
@@ -75,12 +75,12 @@ TEST(VirusWarsSearch, ClaimsNoWinThatIsNone) {
 
 TEST(VirusWarsSearch, PlaysLegally) {
     std::mt19937_64 random(5);
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     for (int i = 0; i < 400; ++i) {
         const int size = least_size + i % (most_size - least_size + 1);
         const Position position =
             after_random_plays(size, static_cast<int>(random() % 150), random);
-        const auto report = search<G>(position, table, {.nodes = random() % 200});
+        const auto report = searcher.search(position, {.nodes = random() % 200});
         ASSERT_TRUE(report.move);
         Position after = position;
         for (const Move move : report.line) {
@@ -91,10 +91,10 @@ TEST(VirusWarsSearch, PlaysLegally) {
 }
 
 TEST(VirusWarsSearch, PlaysLegallyOnAnyBoard) {
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     reference::for_each_random_board(300, [&](const Lines& lines, Side side) {
         const Position position(board_of(lines), side, 3);
-        const auto report = search<G>(position, table, {.nodes = 50});
+        const auto report = searcher.search(position, {.nodes = 50});
         const auto moves = reference::available(lines, side);
         ASSERT_EQ(report.move.has_value(), !moves.empty());
         if (report.move) {
@@ -124,15 +124,15 @@ TEST_P(VirusWarsWins, AreWonThisTurn) {
     const Position position(board_of(won.lines), won.side, plays_of_turn);
     ASSERT_FALSE(reference::available(won.lines, other(won.side)).empty());
 
-    TranspositionTable table(4);
-    const auto turn = plan_turn<G>(position, table, {.nodes = 10'000});
+    Searcher<G> searcher(4);
+    const auto turn = plan_turn<G>(position, searcher, {.nodes = 10'000});
     ASSERT_EQ(turn.size(), static_cast<std::size_t>(plays_of_turn));
     const auto after = played(won.lines, won.side, turn);
     ASSERT_TRUE(after);
     EXPECT_TRUE(reference::available(*after, other(won.side)).empty()) << text_of(*after);
 
-    TranspositionTable fresh(4);
-    const auto report = search<G>(position, fresh, {.nodes = 20'000});
+    Searcher<G> fresh(4);
+    const auto report = fresh.search(position, {.nodes = 20'000});
     EXPECT_EQ(report.verdict, Verdict::win);
     EXPECT_EQ(report.plies, plays_of_turn);
 }
@@ -141,17 +141,18 @@ INSTANTIATE_TEST_SUITE_P(Made, VirusWarsWins, testing::ValuesIn(won_positions())
 
 TEST(VirusWarsSearch, TurnsEndWhereThePlayerRunsOut) {
     const Position position(board_of({"Brr..", ".rr..", "rrr..", "....R", "....."}), Side::blue, 5);
-    TranspositionTable table(1);
-    EXPECT_EQ(plan_turn<G>(position, table, {.nodes = 100}).size(), 1U);
+    Searcher<G> searcher(1);
+    EXPECT_EQ(plan_turn<G>(position, searcher, {.nodes = 100}).size(), 1U);
     const Position lost(board_of({"Brr..", "rrr..", "rrr..", "....R", "....."}), Side::blue, 5);
-    EXPECT_TRUE(plan_turn<G>(lost, table, {.nodes = 100}).empty());
+    EXPECT_TRUE(plan_turn<G>(lost, searcher, {.nodes = 100}).empty());
 }
 
 /// With much to spare for a machine that is busy.
 TEST(VirusWarsSearch, TurnsKeepTheirTime) {
-    TranspositionTable table(1);
+    Searcher<G> searcher(1);
     const auto start = SearchLimits::Clock::now();
-    const auto turn = plan_turn<G>(Position(10), table, {.time = std::chrono::milliseconds(100)});
+    const auto turn =
+        plan_turn<G>(Position(10), searcher, {.time = std::chrono::milliseconds(100)});
     EXPECT_EQ(turn.size(), 5U);
     EXPECT_LT(SearchLimits::Clock::now() - start, std::chrono::seconds(1));
 }

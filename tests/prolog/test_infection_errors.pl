@@ -98,6 +98,21 @@ faulty_line(cells(Count), Line, Board, domain_error(infection_board, Board)) :-
     length(Line, Count),
     maplist(=(' '), Line).
 
+faulty_line(codes, Codes, _, domain_error(infection_cell, Code)) :-
+    member(Text, ["       ", "a      ", "b"]),
+    string_codes(Text, Codes),
+    Codes = [Code|_].
+faulty_line(code_among_characters(C), Line, _, domain_error(infection_cell, 0'a)) :-
+    member(C, [2, 7]),
+    nth1(C, Line, 0'a, [' ', ' ', ' ', ' ', ' ', ' ']).
+faulty_line(character_among_codes, [32, a, 32, 32, 32, 32, 32], _,
+            domain_error(infection_cell, 32)).
+faulty_line(wide_characters, ['\x4e00\', ' ', ' ', ' ', ' ', ' ', ' '], _,
+            domain_error(infection_cell, '\x4e00\')).
+faulty_line(nul, [' ', ' ', ' ', ' ', ' ', ' ', '\x0\'], _,
+            domain_error(infection_cell, '\x0\')).
+faulty_line(latin_1, [' ', ' ', 'é', ' ', ' ', ' ', ' '], _, domain_error(infection_cell, 'é')).
+
 cells(Count, Tail, List) :-
     member(Count, [1, 6, 7]),
     length(Front, Count),

@@ -30,6 +30,7 @@ call_of(Module, Goal) :-
     include(of_game(Game), States, Own),
     predicate_types(Module, Name, Types),
     \+ memberchk(Name, [best_move_,search_]),   % they tell their time
+    Name \== register_states_,                  % defines again what other threads are calling
     between(1, 12, _),
     random_member(State, Own),
     maplist(argument(Name, State), Types, Arguments),

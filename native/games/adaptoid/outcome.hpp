@@ -9,11 +9,6 @@
 
 namespace tabuleiro::adaptoid {
 
-/// The engine's number for a side.
-[[nodiscard]] constexpr Seat seat_of(Side side) noexcept {
-    return side == Side::b ? 0 : 1;
-}
-
 /// Whether the side has captured enough, or all.
 [[nodiscard]] constexpr bool has_won(const Position& position, Side side) noexcept {
     return position.captures[index(side)] >= captures_to_win ||

@@ -6,19 +6,12 @@
 #include <cstdint>
 
 #include "games/adaptoid/cell_numbers.hpp"
+#include "games/sides.hpp"
 
 namespace tabuleiro::adaptoid {
 
 /// Seat 0 is b (branco, white), who begins; seat 1 is p (preto, black).
 enum class Side : std::uint8_t { b, p };
-
-/// The side's place in an array of two.
-[[nodiscard]] constexpr std::size_t index(Side side) noexcept {
-    return static_cast<std::size_t>(side);
-}
-[[nodiscard]] constexpr Side other(Side side) noexcept {
-    return side == Side::b ? Side::p : Side::b;
-}
 
 /// Each side owns so many bodies, so many legs and so many claws.
 inline constexpr int pieces_of_a_kind = 12;
@@ -35,10 +28,10 @@ enum class Growth : std::uint8_t { none, body, leg, claw };
 /// A turn: a growth on a cell (0 for none), and a walk, or none where `from` is `to`; both are then
 /// 0.
 struct Move {
-    Growth growth = Growth::none;
-    Cell on = 0;
-    Cell from = 0;
-    Cell to = 0;
+    Growth growth;
+    Cell on;
+    Cell from;
+    Cell to;
 
     [[nodiscard]] constexpr bool walks() const noexcept { return from != to; }
     friend constexpr bool operator==(const Move&, const Move&) = default;
@@ -62,6 +55,22 @@ struct Position {
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
 };
+
+/// Whose turn it is by its number: they alternate.
+[[nodiscard]] constexpr Side side_of_turn(std::int64_t turn) noexcept {
+    return turn % 2 != 0 ? Side::b : Side::p;
+}
+
+/// The pieces of a kind of which a side has more on the board than it owns.
+enum class Excess : std::uint8_t { none, bodies, legs, claws };
+
+[[nodiscard]] constexpr Excess excess_of(const Position& position, Side side) noexcept {
+    const Bitboard own = position.bodies_of(side);
+    return count(own) > pieces_of_a_kind                  ? Excess::bodies
+           : position.legs.total(own) > pieces_of_a_kind  ? Excess::legs
+           : position.claws.total(own) > pieces_of_a_kind ? Excess::claws
+                                                          : Excess::none;
+}
 
 /// The start: a body of b on the right of the middle line, one of p on the left.
 inline constexpr Position start{{bit(cell_at(3, 5)), bit(cell_at(3, 1))}, {}, {}, {}, 1, Side::b};

@@ -22,7 +22,7 @@ inline constexpr std::size_t max_moves = std::size_t{48} * (1 + 12 * 12);
 using MoveList = FixedList<Move, max_moves>;
 
 /// Calls `visit(growth, cell, grown)` for each growth, in order, with the position after it; once
-/// with `Growth::none` where none is possible. The game must go on.
+/// with `Growth::none` where none is possible.
 template <typename Visit>
 constexpr void for_each_growth(const Position& position, Visit visit) {
     const Side side = position.to_move;
@@ -41,10 +41,10 @@ constexpr void for_each_growth(const Position& position, Visit visit) {
     }
 }
 
-/// Calls `visit(Move)` for each legal turn, in order: by growth, then staying, then the walks by
-/// their beginnings and ends. The game must go on.
+/// Calls `visit(Move)` for each turn that is legal while the game goes on, in order: by growth,
+/// then staying, then the walks by their beginnings and ends.
 template <typename Visit>
-constexpr void for_each_turn(const Position& position, Visit visit) {
+constexpr void for_each_pseudo_legal_turn(const Position& position, Visit visit) {
     const Side side = position.to_move;
     for_each_growth(position, [&](Growth growth, Cell on, const Position& grown) {
         visit(Move{growth, on, 0, 0});
@@ -57,8 +57,8 @@ constexpr void for_each_turn(const Position& position, Visit visit) {
     });
 }
 
-/// The number of legal turns. The game must go on.
-[[nodiscard]] constexpr std::uint64_t count_turns(const Position& position) noexcept {
+/// The number of turns that are legal while the game goes on.
+[[nodiscard]] constexpr std::uint64_t count_pseudo_legal_turns(const Position& position) noexcept {
     const Side side = position.to_move;
     std::uint64_t turns = 0;
     for_each_growth(position, [&](Growth, Cell, const Position& grown) {
@@ -71,8 +71,8 @@ constexpr void for_each_turn(const Position& position, Visit visit) {
     return turns;
 }
 
-/// Whether a turn can be made. The game must go on.
-[[nodiscard]] constexpr bool is_legal(const Position& position, Move move) noexcept {
+/// Whether a turn is legal while the game goes on.
+[[nodiscard]] constexpr bool is_pseudo_legal(const Position& position, Move move) noexcept {
     const Side side = position.to_move;
     const Growths possible = growths(position, side);
     const bool can_grow = move.growth == Growth::none

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/fixed_list.hpp"
 #include "games/exo/feature_counts.hpp"
 #include "games/exo/grid.hpp"
 #include "games/exo/planet.hpp"
@@ -62,10 +63,24 @@ class Galaxy {
         return cell_at(line - 1 + extent_.top, column - 1 + extent_.left);
     }
 
+    /// Whether each planet can be reached from the sun over others.
+    [[nodiscard]] constexpr bool is_connected() const noexcept {
+        CellSet missing = occupied_;
+        missing.remove(sun);
+        FixedList<Cell, max_galaxy_planets + 1> reached;
+        reached.push_back(sun);
+        for (std::size_t i = 0; i < reached.size() && !missing.empty(); ++i) {
+            const CellSet next = neighbours(reached[i]) & missing;
+            missing -= next;
+            next.for_each([&](Cell cell) { reached.push_back(cell); });
+        }
+        return missing.empty();
+    }
+
     /// Calls `visit(Cell)` for each free cell next to the sun or to a planet, in reading order.
     template <typename Visit>
     constexpr void for_each_free(Visit visit) const {
-        free_.for_each_from(cell_of(0, 0), visit);
+        for_each_from(free_, cell_of(0, 0), visit);
     }
 
     /// The points that a planet would add to the score on a cell where there is none.
@@ -107,7 +122,7 @@ class Galaxy {
     /// features, in reading order.
     template <typename Visit>
     constexpr void for_each_scoring_line(Visit visit) const {
-        occupied_.for_each_from(cell_of(1, 1), [&](Cell cell) {
+        for_each_from(occupied_, cell_of(1, 1), [&](Cell cell) {
             for (const Step step : directions) {
                 const Features shared = features_on(cell) & features_on(moved(cell, step)) &
                                         features_on(moved(cell, step, 2));
@@ -129,7 +144,7 @@ class Galaxy {
                 score_ = static_cast<std::int16_t>(score_ + std::popcount(shared & own));
                 open_lines_.take(static_cast<Features>(shared));
             } else if (const unsigned begun = (first | second) & own;
-                       begun != 0 && !(occupied_.has(one) && occupied_.has(other))) {
+                       begun != 0 && !(occupied_.contains(one) && occupied_.contains(other))) {
                 open_lines_.add(static_cast<Features>(begun));
             }
         });

@@ -2,13 +2,19 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <random>
+#include <string_view>
 
 #include "engine/fixed_list.hpp"
-#include "engine/game.hpp"
+#include "engine/moves.hpp"
+#include "engine/search/searcher.hpp"
+#include "games/exo/evaluation.hpp"
 #include "games/exo/position.hpp"
+#include "games/exo/start.hpp"
 
 namespace tabuleiro::exo {
 
@@ -51,9 +57,10 @@ using MoveList = FixedList<Move, max_moves>;
     return position.galaxies[player].score() - best_other;
 }
 
-/// The moves by stack in the order of the universe, for each by cell in reading order.
+/// Calls `visit(Move)` for each legal move: by stack in the order of the universe, for
+/// each by cell in reading order.
 template <typename Visit>
-constexpr void for_each_move(const Position& position, Visit visit) {
+constexpr void for_each_legal_move(const Position& position, Visit visit) {
     if (position.is_over()) {
         return;
     }
@@ -62,6 +69,20 @@ constexpr void for_each_move(const Position& position, Visit visit) {
         const Planet planet = position.universe.top(stack);
         own.for_each_free([&](Cell cell) { visit(move_to(own, planet, cell)); });
     }
+}
+
+/// The legal move that takes a planet to a line and a column, as players count them, if it is one.
+[[nodiscard]] constexpr std::optional<Move> find_move(const Position& position, Planet planet,
+                                                      std::int64_t line,
+                                                      std::int64_t column) noexcept {
+    const Galaxy& own = position.own();
+    if (position.is_over() || position.universe.stack_of(planet) == position.universe.stacks() ||
+        line < 0 || line > own.extent().lines() + 1 || column < 0 ||
+        column > own.extent().columns() + 1) {
+        return std::nullopt;
+    }
+    const Cell cell = own.cell_of(static_cast<int>(line), static_cast<int>(column));
+    return own.free().contains(cell) ? std::optional{move_to(own, planet, cell)} : std::nullopt;
 }
 
 /// The position after a legal move.
@@ -78,7 +99,7 @@ constexpr void for_each_move(const Position& position, Visit visit) {
 [[nodiscard]] constexpr std::optional<Move> greedy_move(const Position& position) noexcept {
     std::optional<Move> best;
     int best_gain = -1;
-    for_each_move(position, [&](Move move) {
+    for_each_legal_move(position, [&](Move move) {
         const int gain = position.own().gain(move.planet, move.cell);
         if (gain > best_gain) {
             best_gain = gain;
@@ -88,7 +109,7 @@ constexpr void for_each_move(const Position& position, Visit visit) {
     return best;
 }
 
-/// The game of so many players, for the engine. A position has to be one of as many.
+/// The game of so many players. A position has to be one of as many.
 template <int players>
 struct Exo {
     static_assert(players >= min_players && players <= max_players);
@@ -97,7 +118,31 @@ struct Exo {
     using Move = exo::Move;
     using MoveList = exo::MoveList;
 
+    static constexpr std::string_view name = "exo";
     static constexpr int seats = players;
+
+    /// With the planets shuffled.
+    [[nodiscard]] static Position start(std::uint64_t seed) {
+        std::mt19937_64 random(seed);
+        return shuffled_start(players, random);
+    }
+
+    [[nodiscard]] static constexpr bool is_valid(const Position& position) noexcept {
+        if (position.players != players || position.to_move >= players || !position.is_in_turn() ||
+            position.own().count() > planets_each(players)) {
+            return false;
+        }
+        std::array<int, planets + 1> met{};
+        position.universe.for_each([&](Planet planet, int) { ++met[planet]; });
+        for (std::size_t player = 0; player < max_players; ++player) {
+            const Galaxy& galaxy = position.galaxies[player];
+            if (!galaxy.is_connected() || (player >= players && galaxy != Galaxy())) {
+                return false;
+            }
+            galaxy.occupied().for_each([&](Cell cell) { ++met[galaxy.at(cell)]; });
+        }
+        return std::all_of(met.begin() + 1, met.end(), [](int times) { return times == 1; });
+    }
 
     [[nodiscard]] static constexpr Seat seat_to_move(const Position& position) noexcept {
         return position.to_move;
@@ -110,13 +155,7 @@ struct Exo {
 
     template <typename Visit>
     static constexpr void for_each_legal_move(const Position& position, Visit visit) {
-        for_each_move(position, visit);
-    }
-
-    [[nodiscard]] static constexpr MoveList legal_moves(const Position& position) noexcept {
-        MoveList moves;
-        for_each_move(position, [&](Move move) { moves.add(move); });
-        return moves;
+        exo::for_each_legal_move(position, visit);
     }
 
     [[nodiscard]] static constexpr Position play(const Position& position, Move move) noexcept {
@@ -152,9 +191,66 @@ struct Exo {
         return stacks_after * static_cast<std::uint64_t>(position.own().free().count()) *
                static_cast<std::uint64_t>(position.galaxies[next].free().count());
     }
+
+    /// Hashes the galaxies and the universe. Whose move it is follows from how many planets the
+    /// galaxies hold.
+    [[nodiscard]] static constexpr std::uint64_t key(const Position& position) noexcept {
+        std::uint64_t hash = position.universe.key();
+        for (std::size_t player = 0; player < players; ++player) {
+            hash = mix(hash + position.galaxies[player].key());
+        }
+        return hash;
+    }
+
+    /// As `value/3`.
+    [[nodiscard]] static constexpr int value(const Position& position, Seat seat) noexcept {
+        return lead(position, static_cast<std::size_t>(seat));
+    }
+
+    [[nodiscard]] static constexpr Score evaluate_for(const Position& position,
+                                                      Seat seat) noexcept {
+        return exo::evaluate(position, static_cast<std::size_t>(seat));
+    }
+
+    [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
+        return exo::evaluate(position, position.to_move);
+    }
+
+    [[nodiscard]] static constexpr std::uint32_t move_code(Move move) noexcept {
+        return std::uint32_t{move.planet} << 8 | move.cell;
+    }
+
+    template <typename Visit>
+    static constexpr void for_each_candidate(const Position& position, Visit visit) {
+        if (position.is_over()) {
+            return;
+        }
+        const Galaxy& own = position.own();
+        const auto& universe = position.universe;
+        own.for_each_free([&](Cell cell) {
+            FeatureCounts completed;
+            FeatureCounts begun;
+            Galaxy::for_each_line(cell, [&](Cell one, Cell other) {
+                const Features first = own.features_on(one);
+                const Features second = own.features_on(other);
+                completed.add(first & second);
+                if (!own.occupied().contains(one) || !own.occupied().contains(other)) {
+                    begun.add(first | second);
+                }
+            });
+            for (std::size_t stack = 0; stack < universe.stacks(); ++stack) {
+                const Planet planet = universe.top(stack);
+                visit(move_to(own, planet, cell),
+                      point * completed.of(planet) + weights::begun * begun.of(planet));
+            }
+        });
+    }
 };
 
-static_assert(Game<Exo<2>>);
-static_assert(Game<Exo<3>>);
+static_assert(BuiltInGame<Exo<2>>);
+static_assert(BuiltInGame<Exo<3>>);
 
 }  // namespace tabuleiro::exo
+
+extern template class tabuleiro::Searcher<tabuleiro::exo::Exo<2>>;
+extern template class tabuleiro::Searcher<tabuleiro::exo::Exo<3>>;

@@ -16,12 +16,14 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "games/cell_set.hpp"
+
 namespace tabuleiro::exo {
 
 inline constexpr int ring = 16;  ///< lines, and columns, before they repeat
 inline constexpr int ring_cells = ring * ring;
 
-using Cell = std::uint8_t;
+using Cell = CellSet::Cell;
 
 inline constexpr Cell sun = 0;
 
@@ -32,8 +34,8 @@ inline constexpr Cell sun = 0;
 
 /// A step from cell to cell.
 struct Step {
-    int down = 0;
-    int right = 0;
+    int down;
+    int right;
 };
 
 /// The cell a number of steps away.
@@ -44,86 +46,24 @@ struct Step {
 /// One step along each of the four directions in which lines run.
 inline constexpr std::array<Step, 4> directions{{{0, 1}, {1, 0}, {1, 1}, {1, -1}}};
 
-/// A set of cells: four lines of the ring a word.
-class CellSet {
-  public:
-    constexpr CellSet() noexcept = default;
+/// The number of cells that are in both sets.
+[[nodiscard]] constexpr int count_common(const CellSet& left, const CellSet& right) noexcept {
+    return (left & right).count();
+}
 
-    constexpr void add(Cell cell) noexcept { words_[word(cell)] |= bit(cell); }
-    constexpr void remove(Cell cell) noexcept { words_[word(cell)] &= ~bit(cell); }
-    [[nodiscard]] constexpr bool has(Cell cell) const noexcept {
-        return (words_[word(cell)] & bit(cell)) != 0;
-    }
-    [[nodiscard]] constexpr int count() const noexcept {
-        int sum = 0;
-        for (const std::uint64_t word : words_) {
-            sum += std::popcount(word);
-        }
-        return sum;
-    }
-    [[nodiscard]] constexpr bool empty() const noexcept { return *this == CellSet{}; }
-
-    constexpr CellSet& operator|=(const CellSet& other) noexcept {
-        for (std::size_t i = 0; i < words_.size(); ++i) {
-            words_[i] |= other.words_[i];
-        }
-        return *this;
-    }
-    constexpr CellSet& operator&=(const CellSet& other) noexcept {
-        for (std::size_t i = 0; i < words_.size(); ++i) {
-            words_[i] &= other.words_[i];
-        }
-        return *this;
-    }
-    constexpr CellSet& operator-=(const CellSet& other) noexcept {
-        for (std::size_t i = 0; i < words_.size(); ++i) {
-            words_[i] &= ~other.words_[i];
-        }
-        return *this;
-    }
-    [[nodiscard]] friend constexpr int count_common(const CellSet& left,
-                                                    const CellSet& right) noexcept {
-        int sum = 0;
-        for (std::size_t i = 0; i < left.words_.size(); ++i) {
-            sum += std::popcount(left.words_[i] & right.words_[i]);
-        }
-        return sum;
-    }
-
-    /// Calls `visit(Cell)` for each cell, in the order of their numbers.
-    template <typename Visit>
-    constexpr void for_each(Visit visit) const {
-        for (std::size_t i = 0; i < words_.size(); ++i) {
-            for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
-                visit(static_cast<Cell>(64 * i + static_cast<std::size_t>(std::countr_zero(rest))));
-            }
+/// Calls `visit(Cell)` for each cell of a set in reading order, where the first line and column are
+/// those of the cell `corner`.
+template <typename Visit>
+constexpr void for_each_from(const CellSet& set, Cell corner, Visit visit) {
+    const int left = corner & 15;
+    for (int l = 0; l < ring; ++l) {
+        const Cell first = moved(corner, {l, 0});
+        const auto line = static_cast<std::uint16_t>(set.words()[first >> 6] >> (first & 0x30));
+        for (unsigned rest = std::rotr(line, left); rest != 0; rest &= rest - 1) {
+            visit(moved(first, {0, std::countr_zero(rest)}));
         }
     }
-
-    /// Calls `visit(Cell)` for each cell in reading order, where the set's first line and column
-    /// are those of the cell `corner`.
-    template <typename Visit>
-    constexpr void for_each_from(Cell corner, Visit visit) const {
-        const int left = corner & 15;
-        for (int l = 0; l < ring; ++l) {
-            const Cell first = moved(corner, {l, 0});
-            const auto line = static_cast<std::uint16_t>(words_[word(first)] >> (first & 0x30));
-            for (unsigned rest = std::rotr(line, left); rest != 0; rest &= rest - 1) {
-                visit(moved(first, {0, std::countr_zero(rest)}));
-            }
-        }
-    }
-
-    friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
-
-  private:
-    [[nodiscard]] static constexpr std::size_t word(Cell cell) noexcept { return cell >> 6; }
-    [[nodiscard]] static constexpr std::uint64_t bit(Cell cell) noexcept {
-        return std::uint64_t{1} << (cell & 63);
-    }
-
-    std::array<std::uint64_t, 4> words_{};
-};
+}
 
 namespace detail {
 inline constexpr std::array<CellSet, ring_cells> neighbours = [] {

@@ -24,10 +24,10 @@ inline constexpr int max_players = 3;
 /// A planet on top of a stack goes to a cell of the mover's galaxy. Line and column tell the cell
 /// as players count, on the galaxy as it stands before the move.
 struct Move {
-    Planet planet = no_planet;
-    Cell cell = 0;
-    std::uint8_t line = 0;
-    std::uint8_t column = 0;
+    Planet planet;
+    Cell cell;
+    std::uint8_t line;
+    std::uint8_t column;
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
@@ -139,6 +139,16 @@ struct Position {
     [[nodiscard]] constexpr bool is_over() const noexcept {
         // The last player is the last to get there.
         return galaxies[players - 1U].count() >= planets_each(players);
+    }
+
+    /// Whether the galaxies hold as many planets as when each moves in turn.
+    [[nodiscard]] constexpr bool is_in_turn() const noexcept {
+        for (std::size_t player = 0; player < players; ++player) {
+            if (galaxies[player].count() != own().count() + (player < to_move ? 1 : 0)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     friend constexpr bool operator==(const Position&, const Position&) = default;

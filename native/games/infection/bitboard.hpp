@@ -43,17 +43,6 @@ inline constexpr Bitboard board = [] {
     return all;
 }();
 
-/// The set moved by `offset` bits: positive is down and right. Guard bits may become set: mask with
-/// `board`.
-template <int offset>
-[[nodiscard]] constexpr Bitboard shift(Bitboard set) noexcept {
-    if constexpr (offset >= 0) {
-        return set << offset;
-    } else {
-        return set >> -offset;
-    }
-}
-
 /// The cells next to a cell of the set, in eight directions; cells of the set itself may be among
 /// them.
 [[nodiscard]] constexpr Bitboard near(Bitboard set) noexcept {
@@ -66,14 +55,6 @@ template <int offset>
 [[nodiscard]] constexpr Bitboard two_away_straight(Bitboard set) noexcept {
     const Bitboard wide = set | set << 2 | set >> 2;
     return (set << 2 | set >> 2 | wide << (2 * line_stride) | wide >> (2 * line_stride)) & board;
-}
-
-/// The cells within distance two of a cell of the set: the five by five squares around it.
-[[nodiscard]] constexpr Bitboard within_two(Bitboard set) noexcept {
-    const Bitboard wide = set | set << 1 | set >> 1 | set << 2 | set >> 2;
-    return (wide | wide << line_stride | wide >> line_stride | wide << (2 * line_stride) |
-            wide >> (2 * line_stride)) &
-           board;
 }
 
 namespace detail {

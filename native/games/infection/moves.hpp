@@ -27,18 +27,19 @@ template <Rules rules>
     return ((near(own) | jump_reach<rules>(own)) & empty) != 0;
 }
 
-/// Whether `move` (no pass) takes a piece of the side to move to an empty cell within its reach.
+/// Whether `move` (no pass) takes a piece of the side to move to an empty cell within its reach. It
+/// is legal while the game goes on.
 template <Rules rules>
-[[nodiscard]] constexpr bool is_legal(const Position& position, Move move) noexcept {
+[[nodiscard]] constexpr bool is_pseudo_legal(const Position& position, Move move) noexcept {
     return (position.own() & bit(move.from)) != 0 &&
            (destinations<rules>(move.from, position.empty()) & bit(move.to)) != 0;
 }
 
-/// Calls `visit(Move)` for each move of a piece of the side to move: by piece in reading order, for
-/// each piece by destination in reading order. Under Ataxx rules a clone that several pieces can
-/// make is visited once, for the first of them.
+/// Calls `visit(Move)` for each move of a piece of the side to move, legal while the game goes on:
+/// by piece in reading order, for each piece by destination in reading order. Under Ataxx rules a
+/// clone that several pieces can make is visited once, for the first of them.
 template <Rules rules, typename Visit>
-constexpr void for_each_move(const Position& position, Visit visit) {
+constexpr void for_each_pseudo_legal_move(const Position& position, Visit visit) {
     const Bitboard empty = position.empty();
     Bitboard unclaimed = empty;  // cells no earlier piece clones onto
     for (Bitboard from_set = position.own(); from_set != 0;) {

@@ -37,12 +37,6 @@ class NeighbourCount {
         planes_[3] = (fours_a & fours_b) | (fours_a & fours_c) | (fours_b & fours_c);
     }
 
-    /// The cells, on the board or in its guard bits, with exactly `number` neighbours of the set.
-    [[nodiscard]] constexpr Bitboard exactly(int number) const noexcept {
-        return ~((planes_[0] ^ spread(number)) | (planes_[1] ^ spread(number >> 1)) |
-                 (planes_[2] ^ spread(number >> 2)) | (planes_[3] ^ spread(number >> 3)));
-    }
-
     /// The greatest number of neighbours that a cell of `cells` has; 0 where there is no cell.
     [[nodiscard]] constexpr int most_within(Bitboard cells) const noexcept {
         int most = 0;
@@ -56,10 +50,6 @@ class NeighbourCount {
     }
 
   private:
-    [[nodiscard]] static constexpr Bitboard spread(int digit) noexcept {
-        return (digit & 1) != 0 ? ~Bitboard{0} : 0;
-    }
-
     std::array<Bitboard, 4> planes_{};
 };
 

@@ -152,7 +152,7 @@ std::string write_move(Move move) {
 
 template <Rules rules>
 std::optional<Move> read_move(const Position& position, std::string_view text) {
-    const auto moves = Infection<rules>::legal_moves(position);
+    const auto moves = legal_moves<Infection<rules>>(position);
     const auto* const found = std::find_if(moves.begin(), moves.end(),
                                            [&](Move move) { return write_move(move) == text; });
     return found == moves.end() ? std::nullopt : std::optional{*found};

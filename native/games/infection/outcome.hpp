@@ -10,11 +10,6 @@
 
 namespace tabuleiro::infection {
 
-/// The engine's number for a side.
-[[nodiscard]] constexpr Seat seat_of(Side side) noexcept {
-    return side == Side::a ? 0 : 1;
-}
-
 /// The pieces of `side` less the enemy's: the report's `value/3`.
 [[nodiscard]] constexpr int piece_lead(const Position& position, Side side) noexcept {
     return count(position.pieces[index(side)]) - count(position.pieces[index(other(side))]);
@@ -48,12 +43,6 @@ template <Rules rules>
         return std::nullopt;
     }
     return rules == Rules::coursework ? more_pieces(position) : Outcome{};
-}
-
-/// Whether the game goes on, but the side to move has no piece to move.
-template <Rules rules>
-[[nodiscard]] constexpr bool has_to_pass(const Position& position) noexcept {
-    return !can_move<rules>(position.own(), position.empty()) && !outcome<rules>(position);
 }
 
 }  // namespace tabuleiro::infection

@@ -6,25 +6,18 @@
 #include <cstdint>
 
 #include "games/infection/bitboard.hpp"
+#include "games/sides.hpp"
 
 namespace tabuleiro::infection {
 
 /// Seat 0 is A (Ataxx: x), seat 1 is B (Ataxx: o).
 enum class Side : std::uint8_t { a, b };
 
-/// The side's place in an array of two.
-[[nodiscard]] constexpr std::size_t index(Side side) noexcept {
-    return static_cast<std::size_t>(side);
-}
-[[nodiscard]] constexpr Side other(Side side) noexcept {
-    return side == Side::a ? Side::b : Side::a;
-}
-
 /// A piece goes `from` one cell `to` another; a pass goes nowhere. Whether it is a clone or a jump
 /// follows from the distance.
 struct Move {
-    Cell from = 0;
-    Cell to = 0;
+    Cell from;
+    Cell to;
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };

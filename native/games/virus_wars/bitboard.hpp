@@ -9,20 +9,22 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
+
+#include "games/cell_set.hpp"
 
 namespace tabuleiro::virus_wars {
 
 inline constexpr int least_size = 5;  ///< lines, and columns
 inline constexpr int most_size = 15;
+inline constexpr int usual_size = 10;
 inline constexpr int most_cells = most_size * most_size;
 inline constexpr int line_stride = 16;  ///< bits from a cell to the one below it
 inline constexpr int bits = line_stride * line_stride;
 
-/// The number of a cell's bit.
-using Cell = std::uint8_t;
+using Cell = CellSet::Cell;
+using Bitboard = CellSet;
 
 [[nodiscard]] constexpr Cell cell_at(int line, int column) noexcept {
     return static_cast<Cell>(line_stride * line + column);
@@ -34,92 +36,25 @@ using Cell = std::uint8_t;
     return cell % line_stride;
 }
 
-/// A set of cells.
-class Bitboard {
-  public:
-    static constexpr std::size_t words = 4;
-
-    constexpr Bitboard() noexcept = default;
-
-    constexpr void add(Cell cell) noexcept { words_[cell / 64] |= std::uint64_t{1} << (cell % 64); }
-    constexpr void remove(Cell cell) noexcept {
-        words_[cell / 64] &= ~(std::uint64_t{1} << (cell % 64));
+/// The set and the cells next to it, in eight directions. Bits off the board may become set: mask
+/// with `cells_of(size)`.
+[[nodiscard]] constexpr Bitboard spread(const Bitboard& set) noexcept {
+    Bitboard::Words wide{};
+    for (std::size_t i = 0; i < wide.size(); ++i) {
+        // What a word loses to the next one sideways is a guard bit.
+        const std::uint64_t word = set.words()[i];
+        wide[i] = word | word << 1 | word >> 1;
     }
-
-    [[nodiscard]] constexpr bool contains(Cell cell) const noexcept {
-        return (words_[cell / 64] >> (cell % 64) & 1) != 0;
+    Bitboard::Words result{};
+    for (std::size_t i = 0; i < wide.size(); ++i) {
+        result[i] = wide[i] | wide[i] << line_stride | wide[i] >> line_stride;
     }
-    [[nodiscard]] constexpr bool empty() const noexcept {
-        return (words_[0] | words_[1] | words_[2] | words_[3]) == 0;
+    for (std::size_t i = 0; i + 1 < wide.size(); ++i) {
+        result[i + 1] |= wide[i] >> (64 - line_stride);
+        result[i] |= wide[i + 1] << (64 - line_stride);
     }
-    [[nodiscard]] constexpr int count() const noexcept {
-        return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]) +
-               std::popcount(words_[3]);
-    }
-
-    constexpr Bitboard& operator|=(const Bitboard& other) noexcept {
-        for (std::size_t i = 0; i < words; ++i) {
-            words_[i] |= other.words_[i];
-        }
-        return *this;
-    }
-    constexpr Bitboard& operator&=(const Bitboard& other) noexcept {
-        for (std::size_t i = 0; i < words; ++i) {
-            words_[i] &= other.words_[i];
-        }
-        return *this;
-    }
-    /// Takes away the cells of the other set.
-    constexpr Bitboard& operator-=(const Bitboard& other) noexcept {
-        for (std::size_t i = 0; i < words; ++i) {
-            words_[i] &= ~other.words_[i];
-        }
-        return *this;
-    }
-
-    friend constexpr Bitboard operator|(Bitboard left, const Bitboard& right) noexcept {
-        return left |= right;
-    }
-    friend constexpr Bitboard operator&(Bitboard left, const Bitboard& right) noexcept {
-        return left &= right;
-    }
-    friend constexpr Bitboard operator-(Bitboard left, const Bitboard& right) noexcept {
-        return left -= right;
-    }
-    friend constexpr bool operator==(const Bitboard&, const Bitboard&) = default;
-
-    /// Calls `visit(Cell)` for each cell, in reading order.
-    template <typename Visit>
-    constexpr void for_each(Visit visit) const {
-        for (std::size_t i = 0; i < words; ++i) {
-            for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
-                visit(static_cast<Cell>(64 * i + static_cast<unsigned>(std::countr_zero(rest))));
-            }
-        }
-    }
-
-    /// The set and the cells next to it, in eight directions. Bits off the board may become set:
-    /// mask with `cells_of(size)`.
-    [[nodiscard]] constexpr Bitboard spread() const noexcept {
-        std::array<std::uint64_t, words> wide{};
-        for (std::size_t i = 0; i < words; ++i) {
-            // What a word loses to the next one sideways is a guard bit.
-            wide[i] = words_[i] | words_[i] << 1 | words_[i] >> 1;
-        }
-        Bitboard result;
-        for (std::size_t i = 0; i < words; ++i) {
-            result.words_[i] = wide[i] | wide[i] << line_stride | wide[i] >> line_stride;
-        }
-        for (std::size_t i = 0; i + 1 < words; ++i) {
-            result.words_[i + 1] |= wide[i] >> (64 - line_stride);
-            result.words_[i] |= wide[i + 1] << (64 - line_stride);
-        }
-        return result;
-    }
-
-  private:
-    std::array<std::uint64_t, words> words_{};
-};
+    return Bitboard(result);
+}
 
 [[nodiscard]] constexpr Bitboard only(Cell cell) noexcept {
     Bitboard set;

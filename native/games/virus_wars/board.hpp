@@ -5,20 +5,13 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "games/sides.hpp"
 #include "games/virus_wars/bitboard.hpp"
 
 namespace tabuleiro::virus_wars {
 
 /// Seat 0 is blue, which begins; seat 1 is red.
 enum class Side : std::uint8_t { blue, red };
-
-/// The side's place in an array of two.
-[[nodiscard]] constexpr std::size_t index(Side side) noexcept {
-    return static_cast<std::size_t>(side);
-}
-[[nodiscard]] constexpr Side other(Side side) noexcept {
-    return side == Side::blue ? Side::red : Side::blue;
-}
 
 /// What lies on each cell.
 struct Board {
@@ -45,8 +38,8 @@ struct Board {
 /// `sources` and all of `zombies` that a chain of zombies joins to them.
 [[nodiscard]] constexpr Bitboard joined(Bitboard sources, const Bitboard& zombies) noexcept {
     // Only the cells found last can have neighbours that are not found yet.
-    for (Bitboard found = (sources.spread() & zombies) - sources; !found.empty();
-         found = (found.spread() & zombies) - sources) {
+    for (Bitboard found = (spread(sources) & zombies) - sources; !found.empty();
+         found = (spread(found) & zombies) - sources) {
         sources |= found;
     }
     return sources;
@@ -62,7 +55,7 @@ struct Board {
 [[nodiscard]] constexpr Bitboard available(const Board& board, Side side,
                                            const Bitboard& sources) noexcept {
     if (has_entered(board, side)) {
-        return sources.spread() & (board.empty() | board.live[index(other(side))]);
+        return spread(sources) & (board.empty() | board.live[index(other(side))]);
     }
     return edges_of(board.size)[index(side)] & board.empty();
 }

@@ -47,7 +47,7 @@ class Flood {
     /// Goes a play further. False where there is nothing more.
     constexpr bool grow() noexcept {
         if (!entering_) {
-            fresh_ = (reached_.spread() & open_) - reached_;
+            fresh_ = (spread(reached_) & open_) - reached_;
         }
         entering_ = false;
         if (fresh_.empty()) {

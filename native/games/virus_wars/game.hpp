@@ -15,9 +15,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "engine/fixed_list.hpp"
-#include "engine/game.hpp"
+#include "engine/moves.hpp"
+#include "engine/search/searcher.hpp"
+#include "engine/search/turns.hpp"
+#include "games/virus_wars/evaluation.hpp"
 #include "games/virus_wars/position.hpp"
 
 namespace tabuleiro::virus_wars {
@@ -27,42 +31,35 @@ using Move = Cell;
 /// A cell can be played on in one way only.
 using MoveList = FixedList<Move, most_cells>;
 
-/// The engine's number for a side.
-[[nodiscard]] constexpr Seat seat_of(Side side) noexcept {
-    return side == Side::blue ? 0 : 1;
-}
-
-[[nodiscard]] constexpr MoveList list_of(const Bitboard& cells) noexcept {
-    MoveList moves;
-    cells.for_each([&](Cell cell) { moves.add(cell); });
-    return moves;
-}
-
-/// The first of the plays, in reading order, after which `value` is highest for the side: level 2.
-/// Nothing where it has none.
-[[nodiscard]] constexpr std::optional<Move> greedy_play(const Position& position) noexcept {
-    const Side side = position.to_move();
-    std::optional<Move> best;
-    int best_value = 0;
-    position.available(side).for_each([&](Cell cell) {
-        Position after = position;
-        after.make_play(cell);
-        const int reached = value(after, side);
-        if (!best || reached > best_value) {
-            best_value = reached;
-            best = cell;
-        }
-    });
-    return best;
-}
-
-/// The game, for the engine.
+/// The game.
 struct VirusWars {
     using Position = virus_wars::Position;
     using Move = virus_wars::Move;
     using MoveList = virus_wars::MoveList;
 
+    static constexpr std::string_view name = "virus_wars";
     static constexpr int seats = 2;
+
+    /// On a board of the usual size.
+    [[nodiscard]] static constexpr Position start(std::uint64_t /*seed*/ = 0) noexcept {
+        return Position(usual_size);
+    }
+
+    [[nodiscard]] static constexpr bool is_valid(const Position& position) noexcept {
+        const Board& of = position.board();
+        if (of.size < least_size || of.size > most_size || position.plays_left() < 1 ||
+            position.plays_left() > plays_of_turn) {
+            return false;
+        }
+        int pieces = 0;
+        Bitboard taken;
+        for (const Bitboard& set : {of.live[0], of.live[1], of.zombies[0], of.zombies[1]}) {
+            pieces += set.count();
+            taken |= set;
+        }
+        return taken.count() == pieces && (taken - cells_of(of.size)).empty() &&
+               position == Position(of, position.to_move(), position.plays_left());
+    }
 
     [[nodiscard]] static constexpr Seat seat_to_move(const Position& position) noexcept {
         return seat_of(position.to_move());
@@ -76,10 +73,6 @@ struct VirusWars {
         return std::nullopt;
     }
 
-    [[nodiscard]] static constexpr MoveList legal_moves(const Position& position) noexcept {
-        return list_of(position.available(position.to_move()));
-    }
-
     [[nodiscard]] static constexpr std::uint64_t count_moves(const Position& position) noexcept {
         return static_cast<std::uint64_t>(position.available(position.to_move()).count());
     }
@@ -90,12 +83,64 @@ struct VirusWars {
         position.available(position.to_move()).for_each(visit);
     }
 
-    [[nodiscard]] static constexpr Position play(Position position, Move move) noexcept {
-        position.make_play(move);
-        return position;
+    [[nodiscard]] static constexpr Position play(const Position& position, Move move) noexcept {
+        Position after = position;
+        after.make_play(move);
+        return after;
     }
+
+    [[nodiscard]] static constexpr std::uint64_t key(const Position& position) noexcept {
+        return position.key();
+    }
+
+    [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
+        return virus_wars::evaluate(position);
+    }
+
+    /// As `value/3`.
+    [[nodiscard]] static constexpr int value(const Position& position, Seat seat) noexcept {
+        return virus_wars::value(position, static_cast<Side>(seat));
+    }
+
+    [[nodiscard]] static constexpr std::uint32_t move_code(Move move) noexcept {
+        return std::uint32_t{move} + 1;
+    }
+
+    static constexpr int moves_of_turn = plays_of_turn;
+
+    [[nodiscard]] static constexpr int moves_left(const Position& position) noexcept {
+        return position.plays_left();
+    }
+
+    /// Of the many orders of the many plays hardly any matter.
+    [[nodiscard]] static constexpr int moves_to_search(int /*depth*/) noexcept { return 4; }
+
+    template <typename Visit>
+    static constexpr void for_each_candidate(const Position& position, Visit visit) {
+        const Side side = position.to_move();
+        const Bitboard& enemy = position.board().live[index(other(side))];
+        const Bitboard available = position.available(side);
+        const Bitboard empty = position.board().empty();
+        const Bitboard cut_off = position.board().zombies[index(side)] - position.sources(side);
+        available.for_each([&](Cell cell) {
+            const Bitboard near = spread(only(cell));
+            const Bitboard opened = near - available;
+            visit(cell, assimilation_gain * (enemy.contains(cell) ? 1 : 0) +
+                            opened_enemy_gain * (opened & enemy).count() +
+                            opened_cell_gain * (opened & empty).count() +
+                            joined_zombie_gain * (near & cut_off).count());
+        });
+    }
+
+  private:
+    static constexpr Score assimilation_gain = 200;
+    static constexpr Score opened_enemy_gain = 60;
+    static constexpr Score opened_cell_gain = 12;
+    static constexpr Score joined_zombie_gain = 40;
 };
 
-static_assert(Game<VirusWars>);
+static_assert(BuiltInGame<VirusWars> && HasTurns<VirusWars>);
 
 }  // namespace tabuleiro::virus_wars
+
+extern template class tabuleiro::Searcher<tabuleiro::virus_wars::VirusWars>;

@@ -5,22 +5,22 @@
 #include <atomic>
 #include <thread>
 
-#include "engine/search.hpp"
-#include "games/infection/searchable.hpp"
+#include "engine/search/searcher.hpp"
+#include "games/infection/game.hpp"
 
 namespace tabuleiro::infection {
 namespace {
 
-using Ataxx = SearchableInfection<Rules::ataxx>;
+using Ataxx = Infection<Rules::ataxx>;
 
 TEST(SearchThreads, TwoOnOneTable) {
-    TranspositionTable table(1);
-    const auto report = search<Ataxx>(ataxx_start, table, {.depth = 8}, {.threads = 2});
+    Searcher<Ataxx> searcher(1);
+    const auto report = searcher.search(ataxx_start, {.depth = 8}, {.threads = 2});
     EXPECT_EQ(report.depth, 8);
 }
 
 TEST(SearchThreads, StoppedFromOutside) {
-    TranspositionTable table(1);
+    Searcher<Ataxx> searcher(1);
     std::atomic<bool> stop = false;
     SearchHooks<Ataxx> hooks;
     hooks.stop = &stop;
@@ -28,16 +28,16 @@ TEST(SearchThreads, StoppedFromOutside) {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
         stop = true;
     });
-    const auto report = search<Ataxx>(ataxx_start, table, {}, {.threads = 2}, hooks);
+    const auto report = searcher.search(ataxx_start, {}, {.threads = 2}, hooks);
     EXPECT_TRUE(report.move);
 }
 
 TEST(SearchThreads, LimitsOfNodesAndTime) {
-    TranspositionTable table(1);
-    const auto by_nodes = search<Ataxx>(ataxx_start, table, {.nodes = 5'000}, {.threads = 3});
+    Searcher<Ataxx> searcher(1);
+    const auto by_nodes = searcher.search(ataxx_start, {.nodes = 5'000}, {.threads = 3});
     EXPECT_GE(by_nodes.nodes, 5'000U);
     const auto by_time =
-        search<Ataxx>(ataxx_start, table, {.time = std::chrono::milliseconds(50)}, {.threads = 3});
+        searcher.search(ataxx_start, {.time = std::chrono::milliseconds(50)}, {.threads = 3});
     EXPECT_TRUE(by_time.move);
 }
 

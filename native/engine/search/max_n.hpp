@@ -14,17 +14,15 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "engine/search_types.hpp"
-#include "engine/transposition_table.hpp"
+#include "engine/search/searcher.hpp"
 
 namespace tabuleiro {
-
-namespace detail {
 
 /// How many moves are followed.
 struct MaxNWidths {
@@ -39,6 +37,20 @@ struct MaxNWidths {
     }
 };
 
+/// A move of a position, and how early it is searched: by what it gains, or was worth last time.
+template <SearchableByMany G>
+struct MaxNCandidate {
+    typename G::Move move;
+    ScoreOf<G> order;
+};
+
+/// What is kept of a position on the line being searched.
+template <SearchableByMany G>
+struct MaxNFrame {
+    std::vector<MaxNCandidate<G>> moves;
+    std::vector<KeptMoveOf<G>> line;  ///< the best from here on
+};
+
 /// A search of one position.
 template <SearchableByMany G>
 class MaxNRun {
@@ -46,9 +58,21 @@ class MaxNRun {
     using Position = typename G::Position;
     using Move = typename G::Move;
     using Report = SearchReport<G>;
+    /// By ply; they stay where they are as more are added.
+    using Frames = std::vector<std::unique_ptr<MaxNFrame<G>>>;
 
-    MaxNRun(const Position& root, const SearchLimits& limits, const SearchHooks<G>& hooks)
-        : root_(root), self_(G::seat_to_move(root)), limits_(limits), hooks_(hooks) {}
+    MaxNRun(const Position& root, Frames& frames, const SearchLimits& limits,
+            const SearchSettings& settings, const SearchHooks<G>& hooks)
+        : root_(root),
+          self_(G::seat_to_move(root)),
+          depth_limit_(limits.depth),
+          hooks_(hooks),
+          frames_(frames),
+          watch_(limits, hooks.poll, hooks.stop, 1, most_between_checks) {
+        if (settings.exact) {
+            widths_ = {all, all, all};
+        }
+    }
 
     [[nodiscard]] Report run() {
         if (const auto over = G::outcome(root_)) {
@@ -56,13 +80,13 @@ class MaxNRun {
             return finished_report();
         }
         std::vector<Candidate> moves = candidates_of(root_);
-        report_.move = moves.front().move;
-        report_.line = {moves.front().move};
+        report_.move = keep<G>(moves.front().move);
+        report_.line = {*report_.move};
         report_.score = G::evaluate_for(root_, self_);
-        if (should_stop()) {
+        if (look_up()) {
             return finished_report();
         }
-        const int deepest = std::min(limits_.depth, moves.size() == 1 ? 1 : max_ply);
+        const int deepest = std::min(depth_limit_, moves.size() == 1 ? 1 : max_ply);
         for (int depth = 1; depth <= deepest && search_root(moves, depth);) {
             report_.depth = depth;
             if (hooks_.progress) {
@@ -80,20 +104,16 @@ class MaxNRun {
     }
 
   private:
-    using Clock = SearchLimits::Clock;
+    using Score = ScoreOf<G>;
     using Values = std::array<Score, G::seats>;
-    using Line = std::vector<Move>;
+    using Line = std::vector<KeptMoveOf<G>>;
+    using Candidate = MaxNCandidate<G>;
+    using Frame = MaxNFrame<G>;
 
-    struct Candidate {
-        Move move;
-        Score order;
-    };
-    struct Frame {
-        std::vector<Candidate> moves;
-        Line line;  ///< the best from here on
-    };
-
-    static constexpr Score loss = -10'000;
+    static constexpr std::uint64_t most_between_checks = 128;
+    static constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
+    /// A tenth of what proves a win; of another number type, what no game counts up to.
+    static constexpr Score loss = -win_in<Score>(0) / 10;
     static constexpr Score win = -loss * (G::seats - 1);
 
     /// All candidates, the best first.
@@ -105,8 +125,8 @@ class MaxNRun {
     }
     static void fill(const Position& position, std::vector<Candidate>& moves) {
         moves.clear();
-        G::for_each_candidate(position, [&](Move move, Score gain) {
-            moves.push_back({move, gain});
+        for_each_candidate<G>(position, [&](const Move& move, tabuleiro::Score gain) {
+            moves.push_back({move, Score(gain)});
         });
     }
     [[nodiscard]] static bool is_before(const Candidate& left, const Candidate& right) noexcept {
@@ -126,7 +146,7 @@ class MaxNRun {
         cut_off_ = false;
         narrowed_ = false;
         const std::size_t width = depth == 1 ? moves.size() : followed(moves, widths_.root);
-        Score best = -infinite_score;
+        Score best = -infinity<Score>;
         std::optional<Outcome> end_by_best;
         std::size_t ends = 0;
         for (std::size_t i = 0; i < width; ++i) {
@@ -139,7 +159,7 @@ class MaxNRun {
             if (value > best) {
                 best = value;
                 take(moves[i].move, frame(1).line, report_.line);
-                report_.move = moves[i].move;
+                report_.move = keep<G>(moves[i].move);
                 report_.score = value;
                 end_by_best = G::outcome(after);
             }
@@ -156,7 +176,7 @@ class MaxNRun {
     [[nodiscard]] Values search(const Position& position, int depth, int ply) {
         ++nodes_;
         frame(ply).line.clear();
-        if (nodes_ >= next_check_ && should_stop()) {
+        if (nodes_ >= next_check_ && look_up()) {
             stopped_ = true;
         }
         if (stopped_) {
@@ -183,7 +203,7 @@ class MaxNRun {
             ends ? moves.size() : followed(moves, mover == self_ ? widths_.self : widths_.others);
         std::partial_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(width),
                           moves.end(), is_before);
-        best[own] = -infinite_score;
+        best[own] = -infinity<Score>;
         for (std::size_t i = 0; i < width && !stopped_; ++i) {
             const Values values =
                 search(G::play(position, frame(ply).moves[i].move), depth - 1, ply + 1);
@@ -211,11 +231,13 @@ class MaxNRun {
                           : over.winner == self_ ? Verdict::win
                                                  : Verdict::loss;
         report_.plies = is_draw ? 0 : plies;
-        report_.score = is_draw ? 0 : over.winner == self_ ? win_in(plies) : -win_in(plies);
+        report_.score = is_draw                ? 0
+                        : over.winner == self_ ? win_in<Score>(plies)
+                                               : -win_in<Score>(plies);
     }
 
-    static void take(Move move, const Line& rest, Line& line) {
-        line.assign(1, move);
+    static void take(const Move& move, const Line& rest, Line& line) {
+        line.assign(1, keep<G>(move));
         line.insert(line.end(), rest.begin(), rest.end());
     }
 
@@ -227,29 +249,25 @@ class MaxNRun {
         return *frames_[index];
     }
 
-    /// Looks at the limits, and says when to look again: after less than a millisecond.
-    [[nodiscard]] bool should_stop() {
-        constexpr std::uint64_t nodes_between_checks = 128;
-        next_check_ = std::min(nodes_ + nodes_between_checks, limits_.nodes);
-        return nodes_ >= limits_.nodes ||
-               (limits_.time && Clock::now() - start_ >= *limits_.time) ||
-               (hooks_.stop != nullptr && hooks_.stop->load(std::memory_order_relaxed)) ||
-               (hooks_.poll && hooks_.poll());
+    /// Whether to stop, and when to look up again.
+    [[nodiscard]] bool look_up() {
+        next_check_ = watch_.check(0, nodes_);
+        return next_check_ == 0;
     }
 
     [[nodiscard]] const Report& finished_report() {
         report_.nodes = nodes_;
-        report_.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+        report_.seconds = watch_.seconds();
         return report_;
     }
 
-    const Clock::time_point start_ = Clock::now();
-    const Position root_;
+    const Position& root_;
     const Seat self_;
-    const SearchLimits limits_;
+    const int depth_limit_;
     const SearchHooks<G>& hooks_;
     MaxNWidths widths_;
-    std::vector<std::unique_ptr<Frame>> frames_;
+    Frames& frames_;
+    Watch watch_;
     std::uint64_t nodes_ = 0;
     std::uint64_t next_check_ = 0;
     bool cut_off_ = false;   ///< whether a line has ended before the game does
@@ -258,17 +276,33 @@ class MaxNRun {
     Report report_;
 };
 
-}  // namespace detail
-
-/// The best move of a position for who is to move, as far as the limits let it be found; always a
-/// legal one where the game is not over. It runs in the calling thread alone and needs no table.
-/// What the hooks throw ends the search and is passed on.
+/// Searches, with the memory they take. They run in the calling thread alone and need no table.
 template <SearchableByMany G>
-[[nodiscard]] SearchReport<G> search(const typename G::Position& root,
-                                     TranspositionTable& /*table*/, const SearchLimits& limits = {},
-                                     const SearchSettings& /*settings*/ = {},
-                                     const SearchHooks<G>& hooks = {}) {
-    return detail::MaxNRun<G>(root, limits, hooks).run();
-}
+class MaxNSearches {
+  public:
+    explicit MaxNSearches(std::size_t /*mebibytes*/) noexcept {}
+
+    [[nodiscard]] SearchReport<G> search(const typename G::Position& root,
+                                         const SearchLimits& limits, const SearchSettings& settings,
+                                         const SearchHooks<G>& hooks) {
+        return MaxNRun<G>(root, frames_, limits, settings, hooks).run();
+    }
+
+    void new_game() noexcept {}
+
+    [[nodiscard]] int table_permille() const noexcept { return 0; }
+
+    [[nodiscard]] std::size_t bytes() const noexcept {
+        std::size_t sum = 0;
+        for (const auto& frame : frames_) {
+            sum += sizeof(*frame) + frame->moves.capacity() * sizeof(MaxNCandidate<G>) +
+                   frame->line.capacity() * sizeof(KeptMoveOf<G>);
+        }
+        return sum;
+    }
+
+  private:
+    typename MaxNRun<G>::Frames frames_;
+};
 
 }  // namespace tabuleiro

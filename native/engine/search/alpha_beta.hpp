@@ -3,50 +3,78 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <optional>
-#include <utility>
 #include <vector>
 
-#include "engine/candidates.hpp"
-#include "engine/pruning.hpp"
-#include "engine/search_types.hpp"
-#include "engine/transposition_table.hpp"
+#include "engine/game.hpp"
+#include "engine/search/limits.hpp"
+#include "engine/search/picker.hpp"
+#include "engine/search/pruning.hpp"
+#include "engine/search/table.hpp"
 
 namespace tabuleiro {
 
 /// The score of a position, and whether it is proven: true of the game itself, whatever lies beyond
 /// the depth. A score outside the window is a bound, and so is what is proven then.
+template <typename S>
 struct Value {
-    Score score = 0;
+    S score = 0;
     bool proven = false;
 
-    [[nodiscard]] constexpr Value operator-() const noexcept { return {-score, proven}; }
+    /// Not by a minus sign: to that a zero has a sign of its own, where scores are floats.
+    [[nodiscard]] constexpr Value operator-() const noexcept { return {S{0} - score, proven}; }
 };
 
 /// A finished game's value for `seat`.
-[[nodiscard]] constexpr Value outcome_value(Outcome outcome, Seat seat, int ply) noexcept {
+template <typename S>
+[[nodiscard]] constexpr Value<S> outcome_value(Outcome outcome, Seat seat, int ply) noexcept {
     if (outcome.winner == Outcome::draw) {
         return {0, true};
     }
-    return {outcome.winner == seat ? win_in(ply) : -win_in(ply), true};
+    return {outcome.winner == seat ? win_in<S>(ply) : -win_in<S>(ply), true};
 }
 
-/// Searches positions for one thread.
+/// The table of a game's searches.
 template <SearchableGame G>
-class SearchWorker {
+using TableFor = BasicTable<ScoreOf<G>>;
+
+/// Searches positions for one thread. It keeps its memory from search to search, and no more of
+/// what it has learnt than is in the table.
+template <SearchableGame G>
+class AlphaBeta {
   public:
     using Position = typename G::Position;
     using Move = typename G::Move;
-    using Line = FixedList<Move, max_ply + 1>;
-    /// Called with the count of nodes so far. Returns the count at which to be called again, or 0
-    /// to stop the search.
-    using StopCheck = std::function<std::uint64_t(std::uint64_t nodes)>;
+    using Score = ScoreOf<G>;
+    using Value = tabuleiro::Value<Score>;
 
-    SearchWorker(TranspositionTable& table, bool exact, StopCheck check)
-        : table_(table), exact_(exact), check_(std::move(check)), frames_(max_ply + 2) {}
+    /// Moves in turn, and whether they end the game.
+    struct Line {
+        std::vector<KeptMoveOf<G>> moves;
+        bool ends_the_game = false;
+    };
+
+    /// Makes ready for a search, in which this is the thread of that number. There is a table
+    /// wherever the game has a key.
+    void begin(TableFor<G>* table, Watch& watch, std::size_t thread, bool exact) {
+        table_ = table;
+        watch_ = &watch;
+        thread_ = thread;
+        exact_ = exact;
+        full_width_ = exact;
+        next_check_ = 0;
+        nodes_ = 0;
+        stopped_ = false;
+        budget_ = unlimited;
+        history_.clear();
+        for (Frame& frame : frames_) {
+            frame.killers = {};
+        }
+    }
 
     /// Searches the root to `depth`. Where the search was stopped the value is worthless, but a
     /// line begins with a move as good as any tried.
@@ -61,7 +89,7 @@ class SearchWorker {
         const Line kept = frames_[0].line;
         budget_ = nodes_ + nodes;
         full_width_ = true;
-        const Value value = search({root, -1, 1, depth, 0});
+        const Value value = search({root, just_below(Score{0}), just_above(Score{0}), depth, 0});
         const bool drawn = !interrupted() && value.score == 0 && value.proven;
         full_width_ = exact_;
         budget_ = unlimited;
@@ -75,6 +103,16 @@ class SearchWorker {
     /// The principal variation of the last search; empty where no move reached the window.
     [[nodiscard]] const Line& line() const noexcept { return frames_[0].line; }
 
+    /// What it keeps in memory, about.
+    [[nodiscard]] std::size_t bytes() const noexcept {
+        std::size_t lines = 0;
+        for (const Frame& frame : frames_) {
+            lines += frame.line.moves.capacity() * sizeof(KeptMoveOf<G>);
+        }
+        return sizeof(*this) + frames_.capacity() * sizeof(Frame) + lines +
+               candidates_.capacity() * sizeof(Candidate<G>);
+    }
+
   private:
     /// A position in the tree and what is asked about it.
     struct Node {
@@ -85,10 +123,9 @@ class SearchWorker {
         int ply;
         bool after_null_move = false;
 
-        [[nodiscard]] bool principal() const noexcept { return beta - alpha > 1; }
+        [[nodiscard]] bool principal() const noexcept { return just_above(alpha) < beta; }
     };
     struct Frame {
-        Candidates<G> candidates;
         std::array<std::uint32_t, 2> killers{};
         Line line;
     };
@@ -102,105 +139,134 @@ class SearchWorker {
     [[nodiscard]] Value search_after(const Node& node, const Position& after, Score alpha,
                                      Score beta, int depth);
     [[nodiscard]] static int most_moves(const Node& node) noexcept;
-    void take_line(Frame& frame, Move move, const Line& rest);
-    void reward(const Node& node, Frame& frame);
+    [[nodiscard]] static tabuleiro::Score least_gain(const Node& node,
+                                                     std::optional<Score> evaluation) noexcept;
+    void take_line(Frame& frame, const Move& move, const Line& rest);
+    void reward(const Node& node, Frame& frame, const MovePicker<G>& picker);
 
     [[nodiscard]] Frame& frame(int ply) noexcept { return frames_[static_cast<std::size_t>(ply)]; }
 
     [[nodiscard]] bool stop_now() {
         if (nodes_ >= next_check_ && !stopped_) {
-            next_check_ = check_(nodes_);
+            next_check_ = watch_->check(thread_, nodes_);
             stopped_ = next_check_ == 0;
         }
         return interrupted();
     }
     [[nodiscard]] bool interrupted() const noexcept { return stopped_ || nodes_ >= budget_; }
 
+    /// Whether the margins of the pruning have a meaning.
+    static constexpr bool counts_pieces = std::same_as<Score, tabuleiro::Score>;
     static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
     /// Full-width searches keep their entries apart: what pruned ones store is no proof for them.
     static constexpr std::uint64_t full_width_salt = 0x9d39'247e'3377'6d41;
 
-    TranspositionTable& table_;
-    const bool exact_;
-    StopCheck check_;
+    TableFor<G>* table_ = nullptr;
+    Watch* watch_ = nullptr;
+    std::size_t thread_ = 0;
+    bool exact_ = false;
+    bool full_width_ = false;
+    bool stopped_ = false;
+    int selective_depth_ = 0;
     std::uint64_t next_check_ = 0;
     std::uint64_t nodes_ = 0;
-    int selective_depth_ = 0;
     std::uint64_t budget_ = unlimited;
-    bool stopped_ = false;
-    bool full_width_ = exact_;
+    const pruning::Reductions& reductions_ = pruning::reductions();
+    CandidateStack<G> candidates_;
+    std::vector<Frame> frames_ = std::vector<Frame>(max_ply + 2);  // one ply below the last
     History history_;
-    pruning::Reductions reductions_;
-    std::vector<Frame> frames_;
 };
 
 template <SearchableGame G>
-Value SearchWorker<G>::search(Node node) {
-    frame(node.ply).line.clear();
+auto AlphaBeta<G>::search(Node node) -> Value {
+    // 1. Stop where the search has to
+    Line& line = frame(node.ply).line;
+    line.moves.clear();
+    line.ends_the_game = false;
     if (stop_now()) {
         return {};
     }
     selective_depth_ = std::max(selective_depth_, node.ply);
+
+    // 2. The end of the game, and of the depth
     if (const auto over = G::outcome(node.position)) {
-        return outcome_value(*over, G::seat_to_move(node.position), node.ply);
+        line.ends_the_game = true;
+        return outcome_value<Score>(*over, G::seat_to_move(node.position), node.ply);
     }
     if (node.depth <= 0 || node.ply >= max_ply) {
         return {G::evaluate(node.position), false};
     }
+
+    // 3. No result is nearer than a ply: the game goes on for one at least
     const bool principal = node.principal();
     if (!principal) {
-        // The game goes on for a ply at least, so no result is nearer than that.
-        node.alpha = std::max(node.alpha, -win_in(node.ply + 1));
-        node.beta = std::min(node.beta, win_in(node.ply + 1));
+        node.alpha = std::max(node.alpha, -win_in<Score>(node.ply + 1));
+        node.beta = std::min(node.beta, win_in<Score>(node.ply + 1));
         if (node.alpha >= node.beta) {
             return {node.alpha, true};
         }
     }
 
-    // Whether a win is the shortest there is, or a loss the longest, no pruned search can tell.
+    // 4. Evaluate, where that may leave out anything. Whether a win is the shortest there is, or a
+    // loss the longest, no pruned search can tell
     const bool full_width = full_width_ || is_win(node.alpha) || is_loss(node.beta);
-    const std::uint64_t key = G::key(node.position) ^ (full_width ? full_width_salt : 0);
+    std::uint64_t key = 0;
+    if constexpr (HasKey<G>) {
+        key = G::key(node.position) ^ (full_width ? full_width_salt : 0);
+    }
     std::optional<Score> evaluation;
     if (!full_width) {
-        table_.prefetch(key);  // evaluating takes about as long as the memory does
+        if constexpr (HasKey<G>) {
+            table_->prefetch(key);  // evaluating takes about as long as the memory does
+        }
         evaluation = G::evaluate(node.position);
     }
+
+    // 5. What the table knows
     std::uint32_t table_move = 0;
-    if (const auto entry = table_.find(key)) {
-        table_move = entry->move;
-        const bool deep_enough =
-            exact_ ? entry->depth == node.depth : entry->depth >= node.depth || entry->proven;
-        if (deep_enough && !principal) {
-            const Score score = from_root(entry->score, node.ply);
-            if (entry->bound == Bound::exact ||
-                (entry->bound == Bound::lower ? score >= node.beta : score <= node.alpha)) {
-                return {score, entry->proven};
+    if constexpr (HasKey<G>) {
+        if (const auto entry = table_->find(key)) {
+            table_move = entry->move;
+            const bool deep_enough =
+                exact_ ? entry->depth == node.depth : entry->depth >= node.depth || entry->proven;
+            if (deep_enough && !principal) {
+                const Score score = from_root(entry->score, node.ply);
+                if (entry->bound == Bound::exact ||
+                    (entry->bound == Bound::lower ? score >= node.beta : score <= node.alpha)) {
+                    return {score, entry->proven};
+                }
             }
         }
     }
+
+    // 6. Positions that need not be searched
     if (evaluation && !principal) {
         if (const auto value = prune(node, *evaluation)) {
             return *value;
         }
     }
+
+    // 7. The moves
     return search_moves(node, key, table_move, evaluation);
 }
 
 /// The value of a position that need not be searched, if it is one.
 template <SearchableGame G>
-std::optional<Value> SearchWorker<G>::prune(const Node& node, Score evaluation) {
+auto AlphaBeta<G>::prune(const Node& node, Score evaluation) -> std::optional<Value> {
     if (is_decided(node.beta)) {
         return std::nullopt;
     }
-    if (node.depth <= pruning::reverse_futility_depth &&
-        evaluation - pruning::reverse_futility_margin * node.depth >= node.beta) {
-        return Value{evaluation, false};
+    if constexpr (counts_pieces) {
+        if (node.depth <= pruning::reverse_futility_depth &&
+            evaluation - pruning::reverse_futility_margin * node.depth >= node.beta) {
+            return Value{evaluation, false};
+        }
     }
     if constexpr (HasNullMove<G>) {
         if (node.depth >= pruning::null_move_depth && !node.after_null_move &&
             evaluation >= node.beta) {
             const Position after = G::null_move(node.position);
-            const Value value = -search({after, -node.beta, -node.beta + 1,
+            const Value value = -search({after, -node.beta, just_above(-node.beta),
                                          node.depth - 1 - pruning::null_move_reduction(node.depth),
                                          node.ply + 1, true});
             if (interrupted()) {
@@ -217,22 +283,22 @@ std::optional<Value> SearchWorker<G>::prune(const Node& node, Score evaluation) 
 /// The value by the best of the moves. Where there is an evaluation it may be used to leave out
 /// moves or to search them less deep.
 template <SearchableGame G>
-Value SearchWorker<G>::search_moves(const Node& node, std::uint64_t key, std::uint32_t table_move,
-                                    std::optional<Score> evaluation) {
+auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32_t table_move,
+                                std::optional<Score> evaluation) -> Value {
+    // 1. Order them
     Frame& here = frame(node.ply);
     Frame& below = frame(node.ply + 1);
     below.killers = {};
-    const bool futile = evaluation && node.depth <= pruning::futility_depth && !node.principal();
-    here.candidates.fill(
-        node.position, {table_move, here.killers}, history_,
-        futile ? node.alpha - *evaluation - pruning::futility_margin(node.depth) : -infinite_score);
+    MovePicker<G> picker(candidates_, node.position, {table_move, here.killers}, history_,
+                         least_gain(node, evaluation));
 
+    // 2. Search them, the best first
     Score alpha = node.alpha;
-    Value best{-infinite_score, true};
-    bool all_proven = !here.candidates.left_out();
+    Value best{-infinity<Score>, true};
+    bool all_proven = !picker.left_out();
     std::uint32_t best_move = 0;
     int index = 0;
-    while (const Candidate<G>* const candidate = here.candidates.next()) {
+    while (const auto candidate = picker.next()) {
         int reduction = 0;
         if (evaluation && index > 0 && !is_decided(alpha)) {
             if (index >= most_moves(node) && !is_loss(best.score)) {
@@ -256,17 +322,18 @@ Value SearchWorker<G>::search_moves(const Node& node, std::uint64_t key, std::ui
                 best_move = G::move_code(candidate->move);
                 take_line(here, candidate->move, below.line);
                 if (alpha >= node.beta) {
-                    reward(node, here);
+                    reward(node, here, picker);
                     break;
                 }
             }
         }
     }
 
-    if (is_loss(best.score) && here.candidates.left_out()) {
+    // 3. Remember the result
+    if (is_loss(best.score) && picker.left_out()) {
         best = {node.alpha, false};  // no worse than that, as far as the evaluation can tell
     }
-    TableEntry entry;
+    TableEntry<Score> entry;
     entry.score = from_position(best.score, node.ply);
     entry.depth = node.depth;
     entry.bound = best.score >= node.beta   ? Bound::lower
@@ -274,13 +341,27 @@ Value SearchWorker<G>::search_moves(const Node& node, std::uint64_t key, std::ui
                                             : Bound::upper;
     entry.proven = entry.bound == Bound::lower ? best.proven : all_proven;
     entry.move = best_move;
-    table_.store(key, entry);
+    if constexpr (HasKey<G>) {
+        table_->store(key, entry);
+    }
     return {best.score, entry.proven};
+}
+
+/// What a move of a position has to gain at once to be worth a search.
+template <SearchableGame G>
+tabuleiro::Score AlphaBeta<G>::least_gain(const Node& node,
+                                          std::optional<Score> evaluation) noexcept {
+    if constexpr (counts_pieces) {
+        if (evaluation && node.depth <= pruning::futility_depth && !node.principal()) {
+            return node.alpha - *evaluation - pruning::futility_margin(node.depth);
+        }
+    }
+    return -infinite_score;
 }
 
 /// How many moves of a position are searched, unless all those lose.
 template <SearchableGame G>
-int SearchWorker<G>::most_moves(const Node& node) noexcept {
+int AlphaBeta<G>::most_moves(const Node& node) noexcept {
     if constexpr (SearchesFewMoves<G>) {
         return G::moves_to_search(node.depth) * (node.principal() ? 2 : 1);
     }
@@ -292,16 +373,17 @@ int SearchWorker<G>::most_moves(const Node& node) noexcept {
 
 /// The value of a move: the first one's in full, of the others first whether they are any better.
 template <SearchableGame G>
-Value SearchWorker<G>::search_move(const Node& node, const Position& after, Score alpha,
-                                   int reduction, bool is_first) {
+auto AlphaBeta<G>::search_move(const Node& node, const Position& after, Score alpha, int reduction,
+                               bool is_first) -> Value {
     const int depth = node.depth - 1;
     if (is_first) {
         return search_after(node, after, alpha, node.beta, depth);
     }
     const int reduced = std::min(depth, std::max(depth - reduction, 0));
-    Value value = search_after(node, after, alpha, alpha + 1, reduced);
+    const Score above = just_above(alpha);
+    Value value = search_after(node, after, alpha, above, reduced);
     if (value.score > alpha && reduced < depth && !interrupted()) {
-        value = search_after(node, after, alpha, alpha + 1, depth);
+        value = search_after(node, after, alpha, above, depth);
     }
     if (value.score > alpha && value.score < node.beta && !interrupted()) {
         value = search_after(node, after, alpha, node.beta, depth);
@@ -311,8 +393,8 @@ Value SearchWorker<G>::search_move(const Node& node, const Position& after, Scor
 
 /// The value of the position after a move, for the side that made it.
 template <SearchableGame G>
-Value SearchWorker<G>::search_after(const Node& node, const Position& after, Score alpha,
-                                    Score beta, int depth) {
+auto AlphaBeta<G>::search_after(const Node& node, const Position& after, Score alpha, Score beta,
+                                int depth) -> Value {
     if (G::seat_to_move(after) == G::seat_to_move(node.position)) {
         return search({after, alpha, beta, depth, node.ply + 1});
     }
@@ -320,25 +402,25 @@ Value SearchWorker<G>::search_after(const Node& node, const Position& after, Sco
 }
 
 template <SearchableGame G>
-void SearchWorker<G>::take_line(Frame& frame, Move move, const Line& rest) {
-    frame.line.clear();
-    frame.line.add(move);
-    for (const Move next : rest) {
-        frame.line.add(next);
-    }
+void AlphaBeta<G>::take_line(Frame& frame, const Move& move, const Line& rest) {
+    auto& moves = frame.line.moves;
+    moves.assign(1, keep<G>(move));
+    moves.insert(moves.end(), rest.moves.begin(), rest.moves.end());
+    frame.line.ends_the_game = rest.ends_the_game;
 }
 
 /// The last candidate given out refuted the position: it is to be tried early in others like it,
 /// those before it later.
 template <SearchableGame G>
-void SearchWorker<G>::reward(const Node& node, Frame& frame) {
+void AlphaBeta<G>::reward(const Node& node, Frame& frame, const MovePicker<G>& picker) {
     const Seat seat = G::seat_to_move(node.position);
     const int bonus = std::min(16 * node.depth * node.depth, History::limit / 4);
-    const auto* const good = frame.candidates.end() - 1;
-    for (const auto& candidate : frame.candidates) {
-        history_.update(seat, G::move_code(candidate.move), &candidate == good ? bonus : -bonus);
+    const auto given_out = picker.given_out();
+    const auto& good = given_out.back();
+    for (const auto& candidate : given_out) {
+        history_.update(seat, G::move_code(candidate.move), &candidate == &good ? bonus : -bonus);
     }
-    const std::uint32_t code = G::move_code(good->move);
+    const std::uint32_t code = G::move_code(good.move);
     if (frame.killers[0] != code) {
         frame.killers = {code, frame.killers[0]};
     }

@@ -3,8 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 
-#include "engine/search_worker.hpp"
+#include "engine/search/alpha_beta.hpp"
 
 namespace tabuleiro {
 
@@ -12,21 +13,24 @@ namespace tabuleiro {
 template <SearchableGame G>
 class Deepening {
   public:
-    Deepening(const typename G::Position& root, SearchWorker<G>& worker)
-        : root_(root), worker_(worker) {}
+    using Position = typename G::Position;
+    using Score = ScoreOf<G>;
+    using Line = typename AlphaBeta<G>::Line;
+
+    Deepening(const Position& root, AlphaBeta<G>& worker) : root_(root), worker_(worker) {}
 
     /// Searches to `depth` within windows around the last score. False where it was stopped; what
     /// it had found by then is in `line`.
     bool search_to(int depth) {
         confirming_ = is_decided(value_.score);
-        Score margin = confirming_ ? 1 : first_margin;
+        int margin = confirming_ ? 1 : first_margin;
         const bool open = depth <= 2 && !confirming_;
-        Score alpha = open ? -infinite_score : value_.score - margin;
-        Score beta = open ? infinite_score : value_.score + margin;
+        Score alpha = open ? -infinity<Score> : below(value_.score, margin);
+        Score beta = open ? infinity<Score> : above(value_.score, margin);
         for (;;) {
             confirmed_ = is_win(alpha) || is_loss(beta);
-            const Value value = worker_.search_root(root_, alpha, beta, depth);
-            if (!worker_.line().empty()) {
+            const auto value = worker_.search_root(root_, alpha, beta, depth);
+            if (!worker_.line().moves.empty()) {
                 line_ = worker_.line();
             }
             if (worker_.stopped()) {
@@ -34,24 +38,24 @@ class Deepening {
             }
             if (value.score > alpha && value.score < beta) {
                 value_ = value;
-                if (!value.proven && value.score == 0 && line_ends_the_game()) {
+                if (!value.proven && value.score == 0 && line_.ends_the_game) {
                     value_.proven = worker_.is_drawn(root_, depth, worker_.nodes() + 1000);
                 }
                 return !worker_.stopped();
             }
             margin *= growth;
             if (value.score <= alpha) {
-                alpha = std::max(value.score - margin, -infinite_score);
+                alpha = below(value.score, margin);
             } else {
-                beta = std::min(value.score + margin, infinite_score);
+                beta = above(value.score, margin);
             }
         }
     }
 
     /// The result of the last finished depth.
-    [[nodiscard]] Value value() const noexcept { return value_; }
+    [[nodiscard]] Value<Score> value() const noexcept { return value_; }
     /// The best line found so far.
-    [[nodiscard]] const auto& line() const noexcept { return line_; }
+    [[nodiscard]] const Line& line() const noexcept { return line_; }
 
     /// Whether no deeper search can change the value. A win or loss is settled only when a
     /// full-width search has shown that none is shorter, or later.
@@ -68,21 +72,26 @@ class Deepening {
     }
 
   private:
-    [[nodiscard]] bool line_ends_the_game() const {
-        auto position = root_;
-        for (const auto move : line_) {
-            position = G::play(position, move);
+    static constexpr int first_margin = 30;
+    static constexpr int growth = 3;
+
+    /// The score that is so much less. Where scores have no scale that the search knows, any margin
+    /// but the least one takes all of them.
+    [[nodiscard]] static Score below(Score score, int margin) noexcept {
+        if constexpr (std::same_as<Score, tabuleiro::Score>) {
+            return std::max(score - margin, -infinite_score);
+        } else {
+            return margin == 1 ? just_below(score) : -infinity<Score>;
         }
-        return G::outcome(position).has_value();
+    }
+    [[nodiscard]] static Score above(Score score, int margin) noexcept {
+        return -below(-score, margin);
     }
 
-    static constexpr Score first_margin = 30;
-    static constexpr Score growth = 3;
-
-    typename G::Position root_;
-    SearchWorker<G>& worker_;
-    typename SearchWorker<G>::Line line_;
-    Value value_;
+    const Position& root_;
+    AlphaBeta<G>& worker_;
+    Line line_;
+    Value<Score> value_;
     bool confirming_ = false;
     bool confirmed_ = false;
 };

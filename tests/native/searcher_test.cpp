@@ -1,5 +1,5 @@
 // How a search begins, ends and reports.
-#include "engine/search.hpp"
+#include "engine/search/searcher.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,14 +8,14 @@
 #include <stdexcept>
 #include <thread>
 
-#include "games/infection/searchable.hpp"
+#include "games/infection/game.hpp"
 #include "random_positions.hpp"
 
 namespace tabuleiro::infection {
 namespace {
 
-using Ataxx = SearchableInfection<Rules::ataxx>;
-using Coursework = SearchableInfection<Rules::coursework>;
+using Ataxx = Infection<Rules::ataxx>;
+using Coursework = Infection<Rules::coursework>;
 using namespace std::chrono_literals;
 
 /// What a loaded machine may add to a time limit.
@@ -44,17 +44,17 @@ void expect_playable(const Position& root, const SearchReport<G>& report) {
     EXPECT_EQ(*report.move, report.line[0]);
     Position position = root;
     for (const Move move : report.line) {
-        const auto legal = G::legal_moves(position);
+        const auto legal = legal_moves<G>(position);
         ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
         position = G::play(position, move);
     }
 }
 
 TEST(Search, SameSearchSameReport) {
-    TranspositionTable table(16);
-    const auto first = search<Ataxx>(ataxx_start, table, {.depth = 8});
-    TranspositionTable fresh(16);
-    const auto second = search<Ataxx>(ataxx_start, fresh, {.depth = 8});
+    Searcher<Ataxx> searcher(16);
+    const auto first = searcher.search(ataxx_start, {.depth = 8});
+    Searcher<Ataxx> fresh(16);
+    const auto second = fresh.search(ataxx_start, {.depth = 8});
     EXPECT_EQ(first.depth, 8);
     EXPECT_EQ(first.line, second.line);
     EXPECT_EQ(first.score, second.score);
@@ -62,10 +62,48 @@ TEST(Search, SameSearchSameReport) {
     expect_playable(ataxx_start, first);
 }
 
+/// All that a search tells but the time it took.
+template <typename G>
+void expect_same(const SearchReport<G>& one, const SearchReport<G>& other) {
+    EXPECT_EQ(one.nodes, other.nodes);
+    EXPECT_EQ(one.line, other.line);
+    EXPECT_EQ(one.score, other.score);
+    EXPECT_EQ(one.verdict, other.verdict);
+    EXPECT_EQ(one.depth, other.depth);
+    EXPECT_EQ(one.selective_depth, other.selective_depth);
+}
+
+TEST(Search, UsedAgainForANewGameASearcherIsAsAFreshOne) {
+    std::mt19937_64 random(17);
+    Searcher<Ataxx> used(1);
+    for (int i = 0; i < 50; ++i) {
+        const Position position =
+            after_random_moves<Rules::ataxx>(ataxx_start, static_cast<int>(random() % 80), random);
+        const SearchLimits limits{.depth = 6, .nodes = 20'000};
+        const SearchSettings settings{.exact = i % 5 == 0};
+        used.new_game();
+        const auto report = used.search(position, limits, settings);
+        Searcher<Ataxx> fresh(1);
+        expect_same(report, fresh.search(position, limits, settings));
+        // What a search that is broken off leaves behind is nothing, too.
+        const SearchHooks<Ataxx> hooks{
+            .progress = [](const auto&) { throw std::runtime_error("no"); }};
+        EXPECT_THROW((void)used.search(ataxx_start, {}, {}, hooks), std::runtime_error);
+    }
+}
+
+TEST(Search, WithinAGameASearcherRemembers) {
+    Searcher<Ataxx> searcher(4);
+    const auto first = searcher.search(ataxx_start, {.depth = 8});
+    const auto second = searcher.search(ataxx_start, {.depth = 8});
+    EXPECT_LT(second.nodes, first.nodes / 2);
+    EXPECT_GT(searcher.table_permille(), 0);
+}
+
 TEST(Search, KeepsToItsNodes) {
     for (const std::uint64_t nodes : {0U, 1U, 2U, 100U, 5000U}) {
-        TranspositionTable table(1);
-        const auto report = search<Ataxx>(ataxx_start, table, {.nodes = nodes});
+        Searcher<Ataxx> searcher(1);
+        const auto report = searcher.search(ataxx_start, {.nodes = nodes});
         EXPECT_EQ(report.nodes, nodes);
         expect_playable(ataxx_start, report);
     }
@@ -73,10 +111,9 @@ TEST(Search, KeepsToItsNodes) {
 
 TEST(Search, KeepsToItsTime) {
     for (const auto time : {0ms, 1ms, 30ms}) {
-        TranspositionTable table(1);
+        Searcher<Ataxx> searcher(1);
         SearchReport<Ataxx> report;
-        const auto taken =
-            time_of([&] { report = search<Ataxx>(ataxx_start, table, {.time = time}); });
+        const auto taken = time_of([&] { report = searcher.search(ataxx_start, {.time = time}); });
         EXPECT_GE(taken, time);
         EXPECT_LT(taken, time + grace);
         expect_playable(ataxx_start, report);
@@ -84,56 +121,55 @@ TEST(Search, KeepsToItsTime) {
 }
 
 TEST(Search, AnswersAtOnceWhereThereIsNoTime) {
-    TranspositionTable table(1);
-    const auto report = search<Ataxx>(ataxx_start, table, {.time = 0ms});
+    Searcher<Ataxx> searcher(1);
+    const auto report = searcher.search(ataxx_start, {.time = 0ms});
     EXPECT_EQ(report.depth, 0);
     EXPECT_EQ(report.nodes, 0U);
 }
 
 TEST(Search, EndsWhenTheFlagIsSet) {
     std::atomic<bool> stop = false;
-    TranspositionTable table(1);
+    Searcher<Ataxx> searcher(1);
     const std::jthread stopper([&] {
         std::this_thread::sleep_for(20ms);
         stop = true;
     });
     SearchReport<Ataxx> report;
     const auto taken = time_of(
-        [&] { report = search<Ataxx>(ataxx_start, table, {}, {.threads = 2}, {.stop = &stop}); });
+        [&] { report = searcher.search(ataxx_start, {}, {.threads = 2}, {.stop = &stop}); });
     EXPECT_LT(taken, 20ms + grace);
     expect_playable(ataxx_start, report);
 }
 
 TEST(Search, PollsOftenInTheCallersThreadAndObeys) {
     const auto caller = std::this_thread::get_id();
-    TranspositionTable table(1);
+    Searcher<Ataxx> searcher(1);
     int polls = 0;
-    const auto report = search<Ataxx>(ataxx_start, table, {}, {.threads = 2}, {.poll = [&] {
-                                          EXPECT_EQ(std::this_thread::get_id(), caller);
-                                          return ++polls == 20;
-                                      }});
+    const auto report = searcher.search(ataxx_start, {}, {.threads = 2}, {.poll = [&] {
+                                            EXPECT_EQ(std::this_thread::get_id(), caller);
+                                            return ++polls == 20;
+                                        }});
     EXPECT_EQ(polls, 20);
     expect_playable(ataxx_start, report);
 }
 
 TEST(Search, ReportsEachDepth) {
-    TranspositionTable table(1);
+    Searcher<Ataxx> searcher(1);
     std::vector<int> depths;
-    const auto report = search<Ataxx>(ataxx_start, table, {.depth = 5}, {},
-                                      {.progress = [&](const SearchReport<Ataxx>& so_far) {
-                                          depths.push_back(so_far.depth);
-                                          EXPECT_GE(so_far.selective_depth, so_far.depth);
-                                          expect_playable(ataxx_start, so_far);
-                                      }});
+    const auto report = searcher.search(ataxx_start, {.depth = 5}, {},
+                                        {.progress = [&](const SearchReport<Ataxx>& so_far) {
+                                            depths.push_back(so_far.depth);
+                                            EXPECT_GE(so_far.selective_depth, so_far.depth);
+                                            expect_playable(ataxx_start, so_far);
+                                        }});
     EXPECT_EQ(depths, (std::vector{1, 2, 3, 4, 5}));
     EXPECT_EQ(report.depth, 5);
 }
 
 TEST(Search, PassesOnWhatAHookThrows) {
-    TranspositionTable table(1);
+    Searcher<Ataxx> searcher(1);
     const SearchHooks<Ataxx> hooks{.progress = [](const auto&) { throw std::runtime_error("no"); }};
-    EXPECT_THROW((void)search<Ataxx>(ataxx_start, table, {}, {.threads = 3}, hooks),
-                 std::runtime_error);
+    EXPECT_THROW((void)searcher.search(ataxx_start, {}, {.threads = 3}, hooks), std::runtime_error);
 }
 
 TEST(Search, OnlyMoveIsAnsweredAtOnce) {
@@ -141,9 +177,9 @@ TEST(Search, OnlyMoveIsAnsweredAtOnce) {
     Position position;
     position.pieces[0] = bit(cell_at(0, 0));
     position.pieces[1] = bit(cell_at(6, 6));
-    position.blocked = within_two(position.pieces[0]) & ~position.pieces[0] & ~bit(cell_at(1, 1));
-    TranspositionTable table(1);
-    const auto report = search<Ataxx>(position, table);
+    position.blocked = near(near(position.pieces[0])) & ~position.pieces[0] & ~bit(cell_at(1, 1));
+    Searcher<Ataxx> searcher(1);
+    const auto report = searcher.search(position);
     ASSERT_TRUE(report.move);
     EXPECT_EQ(*report.move, (Move{cell_at(0, 0), cell_at(1, 1)}));
     EXPECT_LE(report.nodes, 1U);
@@ -153,9 +189,9 @@ TEST(Search, WithoutAMoveItPasses) {
     Position position;
     position.pieces[0] = bit(cell_at(0, 0));
     position.pieces[1] = bit(cell_at(6, 6));
-    position.blocked = within_two(position.pieces[0]) & ~position.pieces[0];
-    TranspositionTable table(1);
-    const auto report = search<Ataxx>(position, table);
+    position.blocked = near(near(position.pieces[0])) & ~position.pieces[0];
+    Searcher<Ataxx> searcher(1);
+    const auto report = searcher.search(position);
     ASSERT_TRUE(report.move);
     EXPECT_EQ(*report.move, pass);
 }
@@ -163,22 +199,22 @@ TEST(Search, WithoutAMoveItPasses) {
 TEST(Search, NothingToDoWhereTheGameIsOver) {
     Position position = ataxx_start;
     position.pieces[1] = 0;
-    TranspositionTable table(1);
-    const auto won = search<Ataxx>(position, table);
+    Searcher<Ataxx> searcher(1);
+    const auto won = searcher.search(position);
     EXPECT_FALSE(won.move);
     EXPECT_EQ(won.verdict, Verdict::win);
     EXPECT_EQ(won.plies, 0);
     position.to_move = Side::b;
-    EXPECT_EQ(search<Ataxx>(position, table).verdict, Verdict::loss);
+    EXPECT_EQ(searcher.search(position).verdict, Verdict::loss);
     Position stale = ataxx_start;
     stale.quiet = quiet_limit;
-    EXPECT_EQ(search<Ataxx>(stale, table).verdict, Verdict::draw);
+    EXPECT_EQ(searcher.search(stale).verdict, Verdict::draw);
 }
 
 TEST(Search, TakesTheLastCell) {
     const Position position = last_cell(Side::a);
-    TranspositionTable table(1);
-    const auto report = search<Ataxx>(position, table);
+    Searcher<Ataxx> searcher(1);
+    const auto report = searcher.search(position);
     EXPECT_EQ(report.verdict, Verdict::win);
     EXPECT_EQ(report.plies, 1);
     EXPECT_EQ(report.score, win_in(1));
@@ -192,12 +228,12 @@ TEST(Search, CountsThePliesWithoutAClone) {
     position.blocked = board & ~(position.pieces[0] | position.pieces[1] | bit(cell_at(0, 2)) |
                                  bit(cell_at(2, 0)));
     position.quiet = quiet_limit - 3;
-    TranspositionTable table(1);
-    const auto report = search<Ataxx>(position, table, {.depth = 8});
+    Searcher<Ataxx> searcher(1);
+    const auto report = searcher.search(position, {.depth = 8});
     EXPECT_EQ(report.verdict, Verdict::draw);
     EXPECT_EQ(report.score, 0);
     // In the coursework game a skipped turn does not count, and pieces decide.
-    const auto scored = search<Coursework>(position, table, {.depth = 8});
+    const auto scored = Searcher<Coursework>(1).search(position, {.depth = 8});
     EXPECT_EQ(scored.verdict, Verdict::loss);
     EXPECT_EQ(scored.plies, 5);
 }
@@ -205,11 +241,11 @@ TEST(Search, CountsThePliesWithoutAClone) {
 template <typename G, Rules rules>
 void expect_playable_everywhere(const Position& start) {
     std::mt19937_64 random(5);
-    TranspositionTable table(1);  // one for all, as full of foreign entries as can be
+    Searcher<G> searcher(1);  // one for all, as full of other positions' entries as can be
     for (int i = 0; i < 500; ++i) {
         const Position position =
             after_random_moves<rules>(start, static_cast<int>(random() % 200), random);
-        expect_playable(position, search<G>(position, table, {.nodes = 1000}));
+        expect_playable(position, searcher.search(position, {.nodes = 1000}));
     }
 }
 
@@ -219,25 +255,25 @@ TEST(Search, NeverPlaysAnIllegalMove) {
 }
 
 TEST(Search, SeveralThreadsShareTheWork) {
-    TranspositionTable table(4);
-    const auto report = search<Ataxx>(ataxx_start, table, {.depth = 9}, {.threads = 3});
+    Searcher<Ataxx> searcher(4);
+    const auto report = searcher.search(ataxx_start, {.depth = 9}, {.threads = 3});
     EXPECT_EQ(report.depth, 9);
     expect_playable(ataxx_start, report);
 }
 
 TEST(Search, SeveralThreadsKeepTheLimitsTogether) {
-    TranspositionTable table(4);
-    const auto by_nodes = search<Ataxx>(ataxx_start, table, {.nodes = 20'000}, {.threads = 4});
+    Searcher<Ataxx> searcher(4);
+    const auto by_nodes = searcher.search(ataxx_start, {.nodes = 20'000}, {.threads = 4});
     EXPECT_GE(by_nodes.nodes, 20'000U);
     EXPECT_LT(by_nodes.nodes, 20'000U + 4 * 1024U);
     const auto by_time =
-        search<Ataxx>(ataxx_start, table, {.time = std::chrono::milliseconds(50)}, {.threads = 64});
+        searcher.search(ataxx_start, {.time = std::chrono::milliseconds(50)}, {.threads = 64});
     EXPECT_LT(by_time.seconds, 2);
 }
 
 TEST(Search, DepthsBeyondTheLongestLineAreThatLine) {
-    TranspositionTable table(1);
-    const auto report = search<Ataxx>(ataxx_start, table, {.depth = 1'000'000, .nodes = 2'000});
+    Searcher<Ataxx> searcher(1);
+    const auto report = searcher.search(ataxx_start, {.depth = 1'000'000, .nodes = 2'000});
     expect_playable(ataxx_start, report);
 }
 

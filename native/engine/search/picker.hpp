@@ -3,13 +3,15 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
-#include "engine/fixed_list.hpp"
-#include "engine/searchable.hpp"
+#include "engine/game.hpp"
 
 namespace tabuleiro {
 
@@ -25,6 +27,7 @@ class History {
         std::int16_t& value = table_[slot(seat, move_code)];
         value = static_cast<std::int16_t>(value + bonus - value * std::abs(bonus) / limit);
     }
+    void clear() noexcept { table_.fill(0); }
 
     static constexpr int limit = 8192;
 
@@ -39,20 +42,23 @@ class History {
 };
 
 /// A move to search.
-template <SearchableGame G>
+template <HasMoveCodes G>
 struct Candidate {
     typename G::Move move;
-    Score gain;  ///< as the game counts it
-    int order;   ///< greater is searched earlier
+    tabuleiro::Score gain;  ///< as the game counts it
+    int order;              ///< greater is searched earlier
 };
 
-/// Gives out the candidates of a position one by one, best first; nothing is sorted that is not
-/// asked for.
-template <SearchableGame G>
-class Candidates {
-  public:
-    using Move = typename G::Move;
+/// The candidates of all positions on the line being searched, one position's behind the other's:
+/// so it holds no more than there are, and the next position's are close by.
+template <HasMoveCodes G>
+using CandidateStack = std::vector<Candidate<G>>;
 
+/// Gives out the candidates of a position one by one, best first; nothing is sorted that is not
+/// asked for. They are on the stack as long as the picker lives.
+template <HasMoveCodes G>
+class MovePicker {
+  public:
     /// What is known of a position before its moves are made.
     struct Hints {
         std::uint32_t table_move = 0;            ///< its code, or 0
@@ -61,14 +67,52 @@ class Candidates {
 
     /// Takes the candidates of a position, without those that gain less than `least_gain`; but the
     /// table's move, or else one of those that gain most, is always among them.
+    MovePicker(CandidateStack<G>& stack, const typename G::Position& position, const Hints& hints,
+               const History& history, Score least_gain)
+        : stack_(stack) {
+        try {
+            fill(position, hints, history, least_gain);
+        } catch (...) {
+            take_away();
+            throw;
+        }
+    }
+    MovePicker(const MovePicker&) = delete;
+    MovePicker& operator=(const MovePicker&) = delete;
+    ~MovePicker() { take_away(); }
+
+    /// Whether the position has candidates that gain too little.
+    [[nodiscard]] bool left_out() const noexcept { return left_out_; }
+
+    /// The best candidate not given out yet, or nothing.
+    [[nodiscard]] std::optional<Candidate<G>> next() {
+        if (next_ == stack_.size()) {
+            return std::nullopt;
+        }
+        const auto first = stack_.begin() + static_cast<std::ptrdiff_t>(next_);
+        const auto best = std::max_element(
+            first, stack_.end(),
+            [](const auto& left, const auto& right) { return left.order < right.order; });
+        std::swap(*first, *best);
+        ++next_;
+        return *first;
+    }
+
+    /// Those given out so far, the last one last.
+    [[nodiscard]] std::span<const Candidate<G>> given_out() const noexcept {
+        return std::span(stack_).subspan(begin_, next_ - begin_);
+    }
+
+  private:
+    static constexpr int first = 1 << 30;
+    static constexpr int gain_weight = 32;  // a piece outweighs a third of the history's range
+    static constexpr int killer_bonus = 8192;
+
     void fill(const typename G::Position& position, const Hints& hints, const History& history,
               Score least_gain) {
-        list_.clear();
-        next_ = 0;
-        left_out_ = false;
         const Seat seat = G::seat_to_move(position);
         std::optional<Candidate<G>> best_left_out;
-        G::for_each_candidate(position, [&](Move move, Score gain) {
+        for_each_candidate<G>(position, [&](const typename G::Move& move, Score gain) {
             const std::uint32_t code = G::move_code(move);
             if (gain < least_gain && code != hints.table_move) {
                 left_out_ = true;
@@ -83,39 +127,19 @@ class Candidates {
             } else if (code == hints.killers[0] || code == hints.killers[1]) {
                 order += killer_bonus;
             }
-            list_.add({move, gain, order});
+            stack_.push_back({move, gain, order});
         });
-        if (list_.empty() && best_left_out) {
-            list_.add(*best_left_out);
+        if (stack_.size() == begin_ && best_left_out) {
+            stack_.push_back(*best_left_out);
         }
     }
-
-    /// Whether the position has candidates that gain too little.
-    [[nodiscard]] bool left_out() const noexcept { return left_out_; }
-
-    /// The best candidate not given out yet, or null.
-    [[nodiscard]] const Candidate<G>* next() noexcept {
-        if (next_ == list_.size()) {
-            return nullptr;
-        }
-        auto* const best = std::max_element(
-            list_.begin() + next_, list_.end(),
-            [](const auto& left, const auto& right) { return left.order < right.order; });
-        std::swap(list_[next_], *best);
-        return &list_[next_++];
+    void take_away() noexcept {
+        stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_), stack_.end());
     }
 
-    /// Those given out so far, the last one last.
-    [[nodiscard]] const Candidate<G>* begin() const noexcept { return list_.begin(); }
-    [[nodiscard]] const Candidate<G>* end() const noexcept { return list_.begin() + next_; }
-
-  private:
-    static constexpr int first = 1 << 30;
-    static constexpr int gain_weight = 32;  // a piece outweighs a third of the history's range
-    static constexpr int killer_bonus = 8192;
-
-    FixedList<Candidate<G>, G::MoveList::max_size> list_;
-    std::size_t next_ = 0;
+    CandidateStack<G>& stack_;
+    const std::size_t begin_ = stack_.size();
+    std::size_t next_ = begin_;
     bool left_out_ = false;
 };
 

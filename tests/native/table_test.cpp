@@ -1,4 +1,4 @@
-#include "engine/transposition_table.hpp"
+#include "engine/search/table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -61,6 +61,49 @@ TEST(TranspositionTable, IsEmptyOnceCleared) {
     table.clear();
     EXPECT_FALSE(table.find(42));
     EXPECT_EQ(table.permille(), 0);
+}
+
+/// Clearing is counting up; sooner or later the numbers begin anew.
+TEST(TranspositionTable, IsEmptyHoweverOftenItIsCleared) {
+    TranspositionTable table(1);
+    for (int i = 0; i < 10'000; ++i) {
+        ASSERT_FALSE(table.find(42)) << i;
+        table.store(42, {i, 3, Bound::lower, false, 7});
+        ASSERT_EQ(table.find(42)->score, i);
+        table.clear();
+    }
+}
+
+TEST(TranspositionTable, FillsAnewOnceCleared) {
+    TranspositionTable table(1);
+    for (std::uint64_t key = 1; key <= 4; ++key) {
+        table.store(key, {0, 100, Bound::exact, false, 1});
+    }
+    table.clear();
+    for (std::uint64_t key = 4; key >= 1; --key) {
+        table.store(key, {7, 1, Bound::exact, false, 0});
+    }
+    for (std::uint64_t key = 1; key <= 4; ++key) {
+        ASSERT_TRUE(table.find(key));
+        EXPECT_EQ(table.find(key)->score, 7);
+        EXPECT_EQ(table.find(key)->move, 0U);  // not that of the entry that is forgotten
+    }
+}
+
+TEST(TranspositionTable, HoldsScoresOfAnotherType) {
+    BasicTable<double> table(1);
+    for (const double score : {0.0, -2.5, 1e300, win_in<double>(3), -win_in<double>(126)}) {
+        table.store(42, {score, 17, Bound::upper, true, 0xabcdef});
+        const auto entry = table.find(42);
+        ASSERT_TRUE(entry);
+        EXPECT_EQ(entry->score, score);
+        EXPECT_EQ(entry->depth, 17);
+        EXPECT_EQ(entry->bound, Bound::upper);
+        EXPECT_TRUE(entry->proven);
+        EXPECT_EQ(entry->move, 0xabcdefU);
+    }
+    table.clear();
+    EXPECT_FALSE(table.find(42));
 }
 
 TEST(TranspositionTable, TooLargeIsNoMemory) {

@@ -37,6 +37,12 @@ class Reductions {
     std::array<std::array<signed char, indices>, depths> table_{};
 };
 
+/// The same for all searches: logarithms are worked out once.
+[[nodiscard]] inline const Reductions& reductions() noexcept {
+    static const Reductions all;
+    return all;
+}
+
 /// With so few plies to go, an evaluation this far above the window ends the search of a position.
 inline constexpr int reverse_futility_depth = 4;
 inline constexpr Score reverse_futility_margin = 100;

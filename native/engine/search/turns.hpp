@@ -5,7 +5,7 @@
 #include <concepts>
 #include <vector>
 
-#include "engine/search.hpp"
+#include "engine/search/searcher.hpp"
 
 namespace tabuleiro {
 
@@ -35,8 +35,7 @@ template <HasTurns G>
 template <SearchableGame G>
 requires HasTurns<G>
 [[nodiscard]] std::vector<typename G::Move> plan_turn(typename G::Position position,
-                                                      TranspositionTable& table,
-                                                      SearchLimits limits,
+                                                      Searcher<G>& searcher, SearchLimits limits,
                                                       const SearchSettings& settings = {},
                                                       const SearchHooks<G>& hooks = {}) {
     using Clock = SearchLimits::Clock;
@@ -47,7 +46,7 @@ requires HasTurns<G>
         if (time) {
             limits.time = share_of_time<G>(position, *time - (Clock::now() - start));
         }
-        const auto report = search<G>(position, table, limits, settings, hooks);
+        const auto report = searcher.search(position, limits, settings, hooks);
         if (!report.move) {
             break;
         }

@@ -1,0 +1,293 @@
+// What holds of every built-in game: random games keep what the rules promise, and whatever counts,
+// searches, hashes or chooses moves agrees with the list of legal moves.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <set>
+#include <vector>
+
+#include "engine/perft.hpp"
+#include "games/all.hpp"
+#include "games/infection/notation.hpp"
+
+namespace tabuleiro {
+namespace {
+
+template <typename List>
+struct TypesOf;
+template <typename... Games>
+struct TypesOf<GameList<Games...>> {
+    using Types = testing::Types<Games...>;
+};
+
+struct NameOfGame {
+    template <typename G>
+    static std::string GetName(int /*index*/) {
+        return std::string(G::name) + std::to_string(G::seats);
+    }
+};
+
+template <typename G>
+class EveryGame : public testing::Test {};
+TYPED_TEST_SUITE(EveryGame, TypesOf<AllGames>::Types, NameOfGame);
+
+/// The positions of random games from their start to their end.
+template <typename G, typename Visit>
+void for_each_random_position(int games, Visit visit) {
+    std::mt19937_64 random(19);
+    for (int game = 0; game < games; ++game) {
+        play_at_random<G>(G::start(random()), 2000, random, visit);
+    }
+}
+
+TYPED_TEST(EveryGame, IsPlayedToAnEndByItsRules) {
+    using G = TypeParam;
+    int ends = 0;
+    for_each_random_position<G>(20, [&](const typename G::Position& position) {
+        ASSERT_TRUE(G::is_valid(position));
+        const auto over = G::outcome(position);
+        ASSERT_EQ(legal_moves<G>(position).empty(), over.has_value());
+        if (over) {
+            ASSERT_GE(over->winner, Outcome::draw);
+            ASSERT_LT(over->winner, G::seats);
+            ++ends;
+        }
+        ASSERT_GE(G::seat_to_move(position), 0);
+        ASSERT_LT(G::seat_to_move(position), G::seats);
+    });
+    EXPECT_EQ(ends, 20);
+}
+
+TYPED_TEST(EveryGame, StartsTheSameWayForTheSameSeed) {
+    using G = TypeParam;
+    EXPECT_EQ(G::start(7), G::start(7));
+    EXPECT_FALSE(G::outcome(G::start(7)));
+}
+
+/// At every node the count of moves is the length of their list, the counts of the children add up,
+/// and all ways of counting agree.
+template <typename G>
+std::uint64_t expect_consistent(const typename G::Position& position, int depth) {
+    const auto moves = legal_moves<G>(position);
+    EXPECT_EQ(count_moves<G>(position), moves.size());
+    std::uint64_t sum = depth == 0 ? 1 : 0;
+    if (depth > 0) {
+        for (const auto& move : moves) {
+            sum += expect_consistent<G>(G::play(position, move), depth - 1);
+        }
+    }
+    EXPECT_EQ(perft<G>(position, depth), sum);
+    EXPECT_EQ(perft_by_leaves<G>(position, depth), sum);
+    return sum;
+}
+
+TYPED_TEST(EveryGame, IsCountedTheSameAtEveryNode) {
+    using G = TypeParam;
+    int seen = 0;
+    for_each_random_position<G>(3, [&](const typename G::Position& position) {
+        if (++seen % 7 == 0) {
+            expect_consistent<G>(position, count_moves<G>(position) < 25 ? 2 : 1);
+        }
+    });
+}
+
+/// All of them are legal, each leads to another position, and no legal move leads to one that none
+/// of them does.
+TYPED_TEST(EveryGame, SearchesTheLegalMoves) {
+    using G = TypeParam;
+    int seen = 0;
+    for_each_random_position<G>(3, [&](const typename G::Position& position) {
+        if (++seen % 5 != 0) {
+            return;
+        }
+        const auto legal = legal_moves<G>(position);
+        std::vector<typename G::Position> reached;
+        std::set<std::uint32_t> codes;
+        for_each_candidate<G>(position, [&](const typename G::Move& move, Score) {
+            ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
+            ASSERT_GT(G::move_code(move), 0U);
+            ASSERT_LT(G::move_code(move), 1U << 24);
+            ASSERT_TRUE(codes.insert(G::move_code(move)).second);
+            reached.push_back(G::play(position, move));
+        });
+        for (std::size_t i = 0; i < legal.size(); i += 1 + legal.size() / 40) {
+            const auto after = G::play(position, legal[i]);
+            ASSERT_NE(std::find(reached.begin(), reached.end(), after), reached.end());
+        }
+    });
+}
+
+/// Where a key leaves out what cannot matter yet, the positions compared are those it tells apart.
+TYPED_TEST(EveryGame, HasKeysThatTellPositionsApart) {
+    using G = TypeParam;
+    std::map<std::uint64_t, typename G::Position> met;
+    int seen = 0;
+    for_each_random_position<G>(4, [&](const typename G::Position& position) {
+        if (++seen % 4 != 0) {
+            return;
+        }
+        int children = 0;
+        for_each_candidate<G>(position, [&](const typename G::Move& move, Score) {
+            if (++children > 60) {
+                return;
+            }
+            const auto after = G::play(position, move);
+            const auto copy = after;
+            ASSERT_EQ(G::key(copy), G::key(after));
+            const auto [place, is_new] = met.try_emplace(G::key(after), after);
+            if (!is_new) {  // the same again, but for a counter: the moves at least are the same
+                ASSERT_EQ(legal_moves<G>(place->second).size(), legal_moves<G>(after).size());
+                ASSERT_EQ(G::seat_to_move(place->second), G::seat_to_move(after));
+                ASSERT_EQ(G::value(place->second, 0), G::value(after, 0));
+            }
+        });
+    });
+    EXPECT_GT(met.size(), 500U);
+}
+
+/// The faster ways that some games have find what the plain one does.
+TYPED_TEST(EveryGame, HasAGreedyPlayerWhoLeadsByMost) {
+    using G = TypeParam;
+    int seen = 0;
+    for_each_random_position<G>(3, [&](const typename G::Position& position) {
+        if (++seen % 3 != 0) {
+            return;
+        }
+        const Seat seat = G::seat_to_move(position);
+        std::optional<typename G::Move> best;
+        int best_value = 0;
+        for (const auto& move : legal_moves<G>(position)) {
+            const int value = G::value(G::play(position, move), seat);
+            if (!best || value > best_value) {
+                best = move;
+                best_value = value;
+            }
+        }
+        ASSERT_EQ(greedy_move<G>(position), best);
+    });
+}
+
+TYPED_TEST(EveryGame, IsSearchedTheSameByAUsedSearcher) {
+    using G = TypeParam;
+    std::mt19937_64 random(23);
+    Searcher<G> used(1);
+    for (int i = 0; i < 6; ++i) {
+        const auto start = G::start(random());
+        const auto check = [&](const typename G::Position& position) {
+            if (G::outcome(position)) {
+                return;
+            }
+            used.new_game();
+            Searcher<G> fresh(1);
+            const auto one = used.search(position, {.nodes = 500});
+            const auto other = fresh.search(position, {.nodes = 500});
+            ASSERT_EQ(one.nodes, other.nodes);
+            ASSERT_EQ(one.line, other.line);
+            ASSERT_EQ(one.score, other.score);
+            ASSERT_EQ(one.depth, other.depth);
+        };
+        play_at_random<G>(start, 12, random, check);
+    }
+    EXPECT_LT(used.bytes(), std::size_t{4} << 20);
+}
+
+template <infection::Rules rules>
+void expect_text_round_trips() {
+    using G = infection::Infection<rules>;
+    for_each_random_position<G>(5, [&](const infection::Position& position) {
+        const infection::Fen fen{position, 1};
+        const auto again = infection::read_fen(infection::write_fen(fen));
+        ASSERT_TRUE(std::holds_alternative<infection::Fen>(again));
+        ASSERT_EQ(std::get<infection::Fen>(again), fen);
+        for (const auto move : legal_moves<G>(position)) {
+            const auto text = infection::write_move(move);
+            const auto read = infection::read_move<rules>(position, text);
+            ASSERT_TRUE(read) << text;
+            ASSERT_EQ(infection::write_move(*read), text);
+        }
+    });
+}
+
+TEST(GamesWithText, ReadWhatTheyWrite) {
+    expect_text_round_trips<infection::Rules::ataxx>();
+    expect_text_round_trips<infection::Rules::coursework>();
+}
+
+// What is no position of the game
+
+TEST(InfectionPosition, IsInvalidWhereARuleIsBroken) {
+    using Ataxx = infection::Infection<infection::Rules::ataxx>;
+    using Coursework = infection::Infection<infection::Rules::coursework>;
+    infection::Position twice = infection::ataxx_start;
+    twice.pieces[1] |= twice.pieces[0];
+    EXPECT_FALSE(Ataxx::is_valid(twice));
+    infection::Position outside = infection::ataxx_start;
+    outside.pieces[0] |= bit(8);
+    EXPECT_FALSE(Ataxx::is_valid(outside));
+    infection::Position blocked = infection::ataxx_start;
+    blocked.blocked = bit(infection::cell_at(3, 3));
+    EXPECT_TRUE(Ataxx::is_valid(blocked));
+    EXPECT_FALSE(Coursework::is_valid(blocked));
+    infection::Position late = infection::ataxx_start;
+    late.quiet = infection::quiet_limit + 1;
+    EXPECT_FALSE(Ataxx::is_valid(late));
+}
+
+TEST(VirusWarsPosition, IsInvalidWhereARuleIsBroken) {
+    using G = virus_wars::VirusWars;
+    virus_wars::Board board;
+    board.size = 5;
+    board.live[0].add(virus_wars::cell_at(0, 0));
+    EXPECT_TRUE(G::is_valid({board, virus_wars::Side::red, 3}));
+    EXPECT_FALSE(G::is_valid({board, virus_wars::Side::red, 6}));
+    board.zombies[1].add(virus_wars::cell_at(0, 0));
+    EXPECT_FALSE(G::is_valid({board, virus_wars::Side::red, 3}));
+    board.zombies[1] = {};
+    board.live[1].add(virus_wars::cell_at(0, 5));
+    EXPECT_FALSE(G::is_valid({board, virus_wars::Side::red, 3}));
+}
+
+TEST(AdaptoidPosition, IsInvalidWhereARuleIsBroken) {
+    using G = adaptoid::Adaptoid;
+    adaptoid::Position position = adaptoid::start;
+    EXPECT_TRUE(G::is_valid(position));
+    position.turn = 2;
+    EXPECT_FALSE(G::is_valid(position));
+    position = adaptoid::start;
+    position.legs.set(adaptoid::cell_at(0, 3), 1);  // of nobody
+    EXPECT_FALSE(G::is_valid(position));
+    position = adaptoid::start;
+    position.legs.set(adaptoid::cell_at(3, 5), 4);
+    position.claws.set(adaptoid::cell_at(3, 5), 3);
+    EXPECT_FALSE(G::is_valid(position));
+    position = adaptoid::start;
+    int bodies = 1;
+    for (Bitboard rest = position.empty(); bodies < 13; ++bodies) {
+        position.bodies[0] |= bit(pop_first(rest));
+    }
+    EXPECT_FALSE(G::is_valid(position));
+}
+
+TEST(ExoPosition, IsInvalidWhereARuleIsBroken) {
+    using G = exo::Exo<2>;
+    exo::Position position = G::start(1);
+    EXPECT_TRUE(G::is_valid(position));
+    EXPECT_FALSE(exo::Exo<3>::is_valid(position));
+    const exo::Planet taken = position.universe.top(0);
+    position.galaxies[0].put(taken, 0, 1);  // it is in the universe, too, and nobody has the move
+    EXPECT_FALSE(G::is_valid(position));
+    position.to_move = 1;
+    EXPECT_FALSE(G::is_valid(position));
+    position.universe.take(0);
+    EXPECT_TRUE(G::is_valid(position));
+    exo::Position apart = G::start(1);
+    apart.galaxies[0].put(apart.universe.top(0), 0, 2);
+    apart.universe.take(0);
+    apart.to_move = 1;
+    EXPECT_FALSE(G::is_valid(apart));
+}
+
+}  // namespace
+}  // namespace tabuleiro
