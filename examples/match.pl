@@ -60,8 +60,8 @@ opt_help(help(header),
 opt_help(help(usage), " [OPTION ...] GAME PLAYER PLAYER [PLAYER]").
 opt_help(help(footer),
          "\nA player is level=N (1 random, 2 greedy, 3 to 5 search), a search (time=SECONDS, \c
-          nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or file=FILE:PREDICATE, \c
-          called as PREDICATE(State, Move) in a process of its own.\n").
+          nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or \c
+          file=FILE:PREDICATE, called as PREDICATE(State, Move) in a process of its own.\n").
 opt_help(games,     "How many games; 100").
 opt_help(seed,      "Of the first opening; 1").
 opt_help(opening,   "Random moves at the beginning; 4").

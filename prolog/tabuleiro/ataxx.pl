@@ -93,7 +93,8 @@ choose_move(Level, Player, Board, Movement) :-
 best_move(Player, Board, Move, Options) :-
     valid_moves(Player, Board, _),      % the errors of Player and Board
     search_request(Options, [option(jumps, [integer,nonneg], 0)], Request, [Jumps], Given),
-    best_movement(ataxx(Board, Player, Jumps), valid_moves(Player, Board), Request, Given, Move).
+    best_movement(ataxx(Board, Player, Jumps), valid_moves(Player, Board), Request, Given,
+                  Move).
 
 %!  perft(+Player, +Board, +Depth, -Count) is det.
 %

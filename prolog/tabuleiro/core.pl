@@ -88,7 +88,7 @@ load_core :-
 
 %   Unloading the shared library leaves its code and what register_states_/0 and register_game_/2
 %   have defined where they are; defining them again could trip a thread that is calling them. In a
-%   saved state foreign predicates remain as predicates that fail, where these are to raise an error.
+%   saved state foreign predicates remain as predicates that fail, where these are to raise errors.
 
 defined(Goal) :-
     predicate_property(Goal, foreign),

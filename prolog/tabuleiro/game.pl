@@ -11,7 +11,9 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core,
-              [game_over_/2, move_/3, parts_of_turn_/3, player_to_move_/2, valid_moves_/2, value_/3]).
+              [ game_over_/2, move_/3, parts_of_turn_/3, player_to_move_/2, valid_moves_/2,
+                value_/3
+              ]).
 :- use_module(games/hooks, [show/3]).
 :- use_module(games/registry, []).
 :- use_module(games/start, [start_of/2]).

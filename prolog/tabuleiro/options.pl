@@ -20,8 +20,8 @@ error, so that a misspelt one is found.
 %
 %   Given is a list of `Name-Value` of all of Options in their order, Values one for each
 %   of the Specs in their order. Options is a dict, or a list of `Name(Value)` and
-%   `Name=Value`, of which the first holds where one is given twice. A spec is `option(Name, Type, Default)`. Type is one of
-%   must_be/2, or
+%   `Name=Value`, of which the first holds where one is given twice. A spec is
+%   `option(Name, Type, Default)`. Type is one of must_be/2, or
 %
 %     - seconds
 %       a number that is not negative

@@ -86,7 +86,8 @@ prolog:message(tabuleiro(player_file(Path, Problem))) -->
     ).
 
 %   started(+Path, +Predicate, -Process, -Problem): without the file's initialization/1 goals, if
-%   they end Prolog or do not end themselves. Problem is what loading it complained about, or `null`.
+%   they end Prolog or do not end themselves. Problem is what loading it complained about first, or
+%   `null`.
 
 started(Path, Predicate, Process, Problem) :-
     member(Initialization, [run, skip]),
