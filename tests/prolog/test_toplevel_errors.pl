@@ -47,9 +47,9 @@ said("match(infection, [file('/no/such.pl', move), level(1)], _, [])",
      "source_sink `'/no/such.pl'' does not exist").
 said("match(chess, [level(1), level(1)], _, [])", "Domain error: `game' expected, found `chess'").
 said("best_move(nothing, _, [])", "Domain error: `game_state' expected, found `nothing'").
-said("initial_state(infection, S, []), best_move(S, _, [depth(-1)])",
+said("initial_state(infection, S), best_move(S, _, [depth(-1)])",
      "Type error: `nonneg' expected, found `-1' (an integer)").
-said("initial_state(infection, S, []), best_move(S, _, [deep(1)])",
+said("initial_state(infection, S), best_move(S, _, [deep(1)])",
      "Domain error: `search_option' expected, found `deep(1)'").
 said("play(chess, [])", "Domain error: `game' expected, found `chess'").
 said("play(virus_wars, [size(99)])", "Domain error: `size' expected, found `99'").
@@ -59,7 +59,9 @@ said("play(virus_wars, [size(99)])", "Domain error: `size' expected, found `99'"
 message(Query, Message) :-
     format(string(Typed), "~s.~n", [Query]),
     findall(Option,
-            ( member(Name, [tabuleiro, 'tabuleiro/accelerate', 'tabuleiro/conformance']),
+            ( member(Name, [ tabuleiro, 'tabuleiro/accelerate', 'tabuleiro/conformance',
+                           'tabuleiro/game'
+                         ]),
               format(atom(Load), "use_module(library(~w))", [Name]),
               member(Option, ['-g', Load])
             ),

@@ -1,7 +1,7 @@
 :- module(tabuleiro_stranger,
           [ ending/3                    % :Goal, +Seconds, -Ending
           ]).
-:- autoload(library(time), [alarm/4, remove_alarm/1]).
+:- autoload(library(time), [alarm/4, current_alarm/4, remove_alarm/1]).
 
 /** <module> Calls that their caller survives
 
@@ -23,9 +23,9 @@ abort/0 or thread_exit/1, it is called in a process of its own.
 %       after so many Seconds, which may be `infinite`
 %
 %   What ends the caller, too, is thrown: its own limits of time and inferences, and
-%   an interrupt. Where the caller is in no limit that is exceeded, `inference_limit_exceeded`
-%   is threw(Ball), as it is Goal that throws it. What abort/0 raises, and in later
-%   versions of SWI-Prolog halt/0, nobody can catch for good: it ends the caller, too.
+%   an interrupt. What only looks like a limit is threw(Ball), as no limit of the
+%   caller's has been exceeded. What abort/0 raises, and in later versions of SWI-Prolog
+%   halt/0, nobody can catch for good: it ends the caller, too.
 
 ending(Goal, Seconds, Ending) :-
     flag(tabuleiro_stranger, Id, Id+1),
@@ -92,9 +92,9 @@ ends_caller(inference_limit_exceeded, Limit) :-
     inference_limit(Now),
     Now \== Limit.
 ends_caller(time_limit_exceeded, _) :-
-    limited_from_outside.
+    time_limit_exceeded.
 ends_caller(time_limit_exceeded(_), _) :-
-    limited_from_outside.
+    time_limit_exceeded.
 
 %   inference_limit(-Limit): that of the caller, which is lifted when it is exceeded.
 
@@ -102,17 +102,9 @@ inference_limit(Limit) :-
     '$inference_limit'(1 000 000 000 000 000, Limit),
     \+ '$inference_limit_false'(Limit).
 
-%   limited_from_outside: the caller is in a call_with_time_limit/2, of which this frame is never
-%   left out. Its goal is not what `parent_goal` of every version of SWI-Prolog finds. Whether its
-%   time is over nobody can tell.
+%   time_limit_exceeded: the caller is in a call_with_time_limit/2 whose alarm has gone off.
 
-limited_from_outside :-
-    prolog_current_frame(Frame),
-    limited(Frame).
-
-limited(Frame) :-
-    (   prolog_frame_attribute(Frame, predicate_indicator, time:run_alarm_goal/2)
-    ->  true
-    ;   prolog_frame_attribute(Frame, parent, Parent),
-        limited(Parent)
-    ).
+time_limit_exceeded :-
+    current_alarm(_, time:Alarm, _, done),
+    functor(Alarm, time_limit_exceeded, _),
+    !.
