@@ -4,11 +4,9 @@
 #include <optional>
 
 #include "bridge/adaptoid_terms.hpp"
-#include "bridge/match.hpp"
 #include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "games/adaptoid/game.hpp"
-#include "games/adaptoid/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -160,38 +158,11 @@ bool game_over(term_t first) {
                              : adaptoid_words.player[static_cast<std::size_t>(over->winner)]);
 }
 
-/// greedy_move_(+State, -Turn): level 2 of choose_move/3. Fails where the game is over.
-bool greedy_move(term_t first) {
-    AdaptoidState state;
-    if (!get_adaptoid_state(first, state)) {
-        return false;
-    }
-    const auto best = adaptoid::greedy_move(state.position);
-    const term_t turn = new_term();
-    AdaptoidMoveWriter writer;
-    return best && writer.make() && writer.put(turn, *best) && PL_unify(first + 1, turn);
-}
-
-/// best_move_(+State, +Request, -Report): see search.hpp. Fails where the game is over.
-bool best_move(term_t first) {
-    AdaptoidState state;
-    return get_adaptoid_state(first, state) &&
-           search_for_prolog<SearchableAdaptoid, AdaptoidMoveWriter>(state.position, first + 1,
-                                                                     first + 2);
-}
-
 /// perft(+State, +Depth, -Count)
 bool perft(term_t first) {
     AdaptoidState state;
     return get_adaptoid_state(first, state) &&
            perft_for_prolog<Adaptoid>(state.position, first + 1, first + 2);
-}
-
-/// play_game_(+State, +Players, +Seed, +MostPlies, -Seat, -Plies): see match.hpp.
-bool play_game(term_t first) {
-    AdaptoidState state;
-    return get_adaptoid_state(first, state) &&
-           play_game_for_prolog<SearchableAdaptoid>(state.position, first + 1);
 }
 
 constexpr std::array predicates{
@@ -206,10 +177,7 @@ constexpr std::array predicates{
     Predicate{"move", 3, guarded<move>},
     Predicate{"value", 3, guarded<value>},
     Predicate{"game_over", 2, guarded<game_over>},
-    Predicate{"greedy_move_", 2, guarded<greedy_move>},
-    Predicate{"best_move_", 3, guarded<best_move>},
     Predicate{"perft", 3, guarded<perft>},
-    Predicate{"play_game_", 6, guarded<play_game>},
 };
 
 }  // namespace

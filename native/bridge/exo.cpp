@@ -4,11 +4,9 @@
 #include <optional>
 
 #include "bridge/exo_terms.hpp"
-#include "bridge/match.hpp"
 #include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "games/exo/game.hpp"
-#include "games/exo/searchable.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -80,24 +78,6 @@ bool game_over(term_t first) {
                                    : PL_unify_integer(first + 1, winner + 1) != 0;
 }
 
-/// Unifies a move.
-[[nodiscard]] bool unify_move(term_t term, const ExoState& state, Move move) {
-    const term_t move_term = new_term();
-    ExoMoveWriter writer;
-    writer.share(state);
-    return writer.make() && writer.put(move_term, move) && PL_unify(term, move_term);
-}
-
-/// greedy_move_(+State, -Move): level 2 of choose_move/3. Fails where the game is over.
-bool greedy_move(term_t first) {
-    ExoState state;
-    if (!get_state(first, state)) {
-        return false;
-    }
-    const auto best = exo::greedy_move(state.position);
-    return best && unify_move(first + 1, state, *best);
-}
-
 /// perft(+State, +Depth, -Count)
 bool perft(term_t first) {
     ExoState state;
@@ -126,7 +106,8 @@ class PlaceWriter {
     term_t column_ = new_term();
 };
 
-/// exo_free_cells_(+Galaxy, -Places): where a planet can be put, as `Line-Column`, in reading order.
+/// exo_free_cells_(+Galaxy, -Places): where a planet can be put, as `Line-Column`, in reading
+/// order.
 bool free_cells(term_t first) {
     Galaxy galaxy;
     if (!get_galaxy(first, galaxy)) {
@@ -198,29 +179,6 @@ bool scoring_lines(term_t first) {
     return put_list(list, lines, writer) && PL_unify(first + 1, list);
 }
 
-/// best_move_(+State, +Request, -Report): see search.hpp. Fails where the game is over.
-bool best_move(term_t first) {
-    ExoState state;
-    if (!get_state(first, state)) {
-        return false;
-    }
-    return state.position.players == 2 ? search_for_prolog<SearchableExo<2>, ExoMoveWriter>(
-                                             state.position, first + 1, first + 2)
-                                       : search_for_prolog<SearchableExo<3>, ExoMoveWriter>(
-                                             state.position, first + 1, first + 2);
-}
-
-/// play_game_(+State, +Players, +Seed, +MostPlies, -Seat, -Plies): see match.hpp.
-bool play_game(term_t first) {
-    ExoState state;
-    if (!get_state(first, state)) {
-        return false;
-    }
-    return state.position.players == 2
-               ? play_game_for_prolog<SearchableExo<2>>(state.position, first + 1)
-               : play_game_for_prolog<SearchableExo<3>>(state.position, first + 1);
-}
-
 constexpr std::array predicates{
     Predicate{"valid_moves", 2, guarded<valid_moves>},
     Predicate{"move", 5, guarded<move>},
@@ -228,9 +186,6 @@ constexpr std::array predicates{
     Predicate{"adjacent_to_sun", 2, guarded<adjacent_to_sun>},
     Predicate{"value", 3, guarded<value>},
     Predicate{"game_over", 2, guarded<game_over>},
-    Predicate{"greedy_move_", 2, guarded<greedy_move>},
-    Predicate{"best_move_", 3, guarded<best_move>},
-    Predicate{"play_game_", 6, guarded<play_game>},
     Predicate{"perft", 3, guarded<perft>},
 };
 
