@@ -247,7 +247,7 @@ formal(Goal, Formal) :-
     assertion(( Output == "" ; Formal == succeeds )).
 
 formal_(Goal, Formal) :-
-    catch(( virus_wars:Goal
+    catch(( tabuleiro_virus_wars:Goal
           ->  Formal = succeeds
           ;   Formal = fails
           ),
