@@ -145,6 +145,7 @@ stacks([Top,Middle,Bottom|Planets], [[Top,Middle,Bottom]|Stacks]) :-
 
 choose_move(Level, State, Move) :-
     check_level(Level),
+    must_be_own(State),
     level_move(Level, 1, State, Chosen),
     Move = Chosen.
 
@@ -159,7 +160,13 @@ choose_move(Level, State, Move) :-
 %   search runs on one thread and needs no table.
 
 best_move(State, Move, Options) :-
-    searched(valid_moves(State, _), State, Move, Options).
+    must_be_own(State),
+    searched(true, State, Move, Options).
+
+%   must_be_own(+State): those of another game have their own library.
+
+must_be_own(State) :-
+    value(State, 1, _).
 
 %!  perft(+State, +Depth, -Count) is det.
 %

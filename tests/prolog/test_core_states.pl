@@ -387,7 +387,8 @@ test(faults_of_every_game, Untested == []) :-
             ),
             Untested).
 
-test(wrong_player, [forall(( start(_, State), member(Player, [x,[]]) )), true(Formal == Expected)]) :-
+test(wrong_player, [forall(( start(_, State), member(Player, [x,[]]) )),
+                    true(Formal == Expected)]) :-
     players_(State, [First|_]),
     (   integer(First)
     ->  Expected = type_error(integer, Player)
@@ -562,7 +563,10 @@ value(State, Player, Value) :-
 
 %   Of Infection and Ataxx where the count of moves does not end the game.
 
-test(perft, [forall(( random_state(_, State), between(0, 2, Depth), perft(State, Depth, Expected) )),
+test(perft, [forall(( random_state(_, State),
+                      between(0, 2, Depth),
+                      perft(State, Depth, Expected)
+                    )),
              true(Count == Expected)]) :-
     perft_(State, Depth, Count).
 
@@ -608,7 +612,8 @@ move_of(movement(L, C, NL, NC), Move) :-
     ;   Move = L-C-NL-NC
     ).
 
-test(search, [forall(( ongoing(_, State), best(State, Expected) )), true(Move-Score-Line == Expected)]) :-
+test(search, [forall(( ongoing(_, State), best(State, Expected) )),
+              true(Move-Score-Line == Expected)]) :-
     request([nodes(200)], Request),
     search_(State, Request, report(Move, Score, _, Line, _, _, _)).
 
@@ -630,6 +635,28 @@ best(State, Move, Options) :-
 best(State, Turn, Options) :-
     State = adaptoid(_, _, _, _, _),
     tabuleiro_adaptoid:best_move(State, Turn, Options).
+
+%   A library takes the states of its own game alone.
+
+test(other_game, [forall(( other_game(State, Module, Domain), of_library(State, Goal) )),
+                  error(domain_error(Domain, State))]) :-
+    call(Module:Goal).
+
+other_game(State, tabuleiro_exo, exo_state) :-
+    start(Game, State),
+    Game \== exo.
+other_game(State, tabuleiro_adaptoid, adaptoid_state) :-
+    start(Game, State),
+    Game \== adaptoid.
+
+of_library(State, valid_moves(State, _)).
+of_library(State, game_over(State, _)).
+of_library(State, value(State, _, _)).
+of_library(State, choose_move(Level, State, _)) :-
+    member(Level, [1,2,3]).
+of_library(State, best_move(State, _, [nodes(20)])).
+of_library(State, best_move(State, _, x)).
+of_library(State, perft(State, x, _)).
 
 %   A game between greedy players is one greedy move after the other.
 

@@ -12,7 +12,8 @@
 test(games, Differences == []) :-
     set_random(seed(20191116)),
     start_board(coursework, Start),
-    positions_differing(tabuleiro_infection, game_position(tabuleiro_infection, Start), 5000, Differences).
+    positions_differing(tabuleiro_infection, game_position(tabuleiro_infection, Start), 5000,
+                        Differences).
 
 test(fillings, Differences == []) :-
     set_random(seed(20191117)),

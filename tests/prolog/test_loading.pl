@@ -51,7 +51,9 @@ test(unloaded_and_loaded_again, Output-Status == "00"-exit(0)) :-
 test(unloaded_in_use, Output-Status == "true"-exit(0)) :-
     start(Board),
     answer(( use_module(library(tabuleiro/infection)),
-             thread_create(forall(between(1, 300 000, _), tabuleiro_infection:value(Board, 'A', 0)), Caller),
+             thread_create(forall(between(1, 300 000, _),
+                                  tabuleiro_infection:value(Board, 'A', 0)),
+                           Caller),
              forall(between(1, 20, _),
                     ( current_foreign_library(File, Predicates),
                       memberchk(tabuleiro_core:register_game_(_, _), Predicates),
@@ -66,7 +68,8 @@ test(unloaded_in_use, Output-Status == "true"-exit(0)) :-
 test(unloaded_in_a_search,
      [forall(tabuleiro:current_game(Game)), true(Output-Status == "true true"-exit(0))]) :-
     answer(( use_module(library(tabuleiro), []),
-             started(Game, [seed(1)], State),
+             Config =.. [Game,[seed(1)]],
+             tabuleiro_game:initial_state(Config, State),
              tabuleiro_game:player_to_move(State, _),
              thread_create(tabuleiro:best_move(State, _, [time(1), threads(2)]), Searcher),
              thread_create(tabuleiro:perft(State, 3, _), Counter),

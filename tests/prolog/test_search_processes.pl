@@ -22,7 +22,8 @@ test(halt, [ forall(( tabuleiro:current_game(Game),
            ]) :-
     format(atom(Goal), "~q",
            [( use_module(library(tabuleiro), []),
-              started(Game, [seed(1)], State),
+              Config =.. [Game,[seed(1)]],
+              tabuleiro_game:initial_state(Config, State),
               thread_create(( sleep(0.3),
                               Halt
                             ), _, [detached(true)]),
