@@ -59,7 +59,7 @@ test(at_the_toplevel,
               )),
        true(Next-Soon == "still_here."-soon)
      ]) :-
-    format(string(Query), "initial_state(~w, S, []), write(go), nl, ~s", [Game, Goal]),
+    format(string(Query), "tabuleiro_game:initial_state(~w, S), write(go), nl, ~s", [Game, Goal]),
     interrupted_toplevel(Query, Next, Latency),
     soon(0.5, Latency, Soon).
 

@@ -3,6 +3,7 @@
             play_game/3,                % +Game, +Seats, +Start
             play_any/0
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
 :- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks', [help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4, show/3]).
