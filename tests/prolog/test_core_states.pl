@@ -93,21 +93,6 @@ test(players, [forall(member(Game-Options-Expected,
     players_(State, Players),
     player_to_move_(State, First).
 
-test(goes_on_or_has_no_moves, [forall(random_state(_, State)), true(Moves-Over == Expected)]) :-
-    valid_moves_(State, All),
-    (   All == []
-    ->  Moves = none
-    ;   Moves = some
-    ),
-    (   game_over_(State, Winner)
-    ->  Over = over,
-        Expected = none-over,
-        players_(State, Players),
-        assertion(memberchk(Winner, [draw|Players]))
-    ;   Over = goes_on,
-        Expected = some-goes_on
-    ).
-
 test(nothing_after_the_end, [forall(over(Game, State)), true(Played == [])]) :-
     start(Game, Start),
     !,
@@ -119,63 +104,11 @@ test(nothing_after_the_end, [forall(over(Game, State)), true(Played == [])]) :-
     perft_(State, 0, 1),
     perft_(State, 1, 0).
 
-%   Every move can be played, and leads to where perft_/3 counts it and to a player who can move.
-
-test(moves_counted, [forall(ongoing(_, State)), true(Length-Count == One-Sum)]) :-
-    valid_moves_(State, Moves),
-    length(Moves, Length),
-    perft_(State, 1, One),
-    (   Length =< 60
-    ->  perft_(State, 2, Count),
-        findall(Replies,
-                ( member(Move, Moves),
-                  move_(State, Move, After),
-                  replies(State, After, Replies)
-                ),
-                All),
-        sum_list(All, Sum)
-    ;   Count = many,
-        Sum = many
-    ).
-
-%   move_/3 makes the passes that perft_/3 counts.
-
-replies(Before, After, Replies) :-
-    valid_moves_(After, Moves),
-    assertion(Moves \== [pass]),
-    (   passed(Before, After)
-    ->  Replies = 1
-    ;   length(Moves, Replies)
-    ).
-
-passed(Before, After) :-
-    parts_of_turn_(Before, 1, 1),
-    player_to_move_(Before, Player),
-    player_to_move_(After, Player),
-    \+ game_over_(After, _).
-
 test(turn, [forall(ongoing(virus_wars, State)), true(Left-Parts == PlaysLeft-5)]) :-
     arg(3, State, PlaysLeft),
     parts_of_turn_(State, Left, Parts).
 test(turn, [forall(( random_state(Game, State), Game \== virus_wars )), true(Left-Parts == 1-1)]) :-
     parts_of_turn_(State, Left, Parts).
-
-test(pass, [forall(member(Name-Jumps, [infection-3, ataxx-4])), true(After == Expected)]) :-
-    blocked(Board),
-    State =.. [Name,Board,'A',3],
-    Expected =.. [Name,Board,'B',Jumps],
-    valid_moves_(State, [pass]),
-    greedy_move_(State, pass),
-    request([nodes(20)], Request),
-    search_(State, Request, Report),
-    arg(1, Report, pass),
-    perft_(State, 1, 1),
-    \+ move_(State, 1-1-1-2, _),
-    move_(State, pass, After).
-
-test(no_pass_with_a_move, [forall(member(Name, [infection,ataxx])), fail]) :-
-    tabuleiro_game:initial_state(Name, State),
-    move_(State, pass, _).
 
 %   A clone that valid_moves_/2 of Ataxx names for another piece only.
 

@@ -123,6 +123,8 @@ test(moves_counted, [forall(ongoing(State)), true(Count == Sum)]) :-
 %   move/3 makes the passes that perft/3 counts.
 
 replies(Before, After, Replies) :-
+    valid_moves(After, Moves),
+    assertion(Moves \== [pass]),
     (   passed(Before, After)
     ->  Replies = 1
     ;   perft(After, 1, Replies)
@@ -166,14 +168,14 @@ test(line, [forall(( ongoing(State), member(Limit, [nodes(1),nodes(200),nodes(20
     Line = [Move|_],
     assertion(follow(Line, State)).
 
-test(line_of_a_depth, [forall(( early(State), member(Depth, [1,2]) )),
+test(line_of_a_depth, [forall(( early(State), member(Depth, [1,2,3]) )),
                        true(Reached-Result == Depth-unknown)]) :-
     best_move(State, Move, [depth(Depth), line(Line), reached(Reached), result(Result)]),
     Line = [Move|_],
     assertion(follow(Line, State)).
 
-test(same_search_same_answer, [forall(( early(State),
-                                        member(Limit, [nodes(5000),nodes(20000),depth(3)])
+test(same_search_same_answer, [forall(( ongoing(State), Limit = nodes(20000)
+                                      ; early(State), Limit = depth(3)
                                       )),
                                true(Second == First)]) :-
     answer(State, Limit, First),
@@ -195,8 +197,14 @@ test(progress, [forall(early(State)), true(Depths == [1,2,3])]) :-
     nb_getval(test_tabuleiro_calls, Reversed),
     reverse(Reversed, Depths).
 
-test(best_move_is_compared, [forall(start(_, State)), fail]) :-
-    best_move(State, no_move, [depth(1)]).
+test(best_move_is_compared, [forall(start(_, State)), true(Found == [Move])]) :-
+    best_move(State, Move, [depth(1)]),
+    valid_moves(State, Moves),
+    findall(Valid,
+            ( member(Valid, Moves),
+              best_move(State, Valid, [depth(1)])
+            ),
+            Found).
 
 test(best_move_in_the_caller_s_module, Calls == [1]) :-
     initial_state(infection, State),

@@ -192,29 +192,6 @@ test(forced_move, [forall(rules(Module, _)), Move-Fast == (1-1-1-2)-true]) :-
     ;   Fast = Seconds
     ).
 
-test(line, forall(( rules(Module, _), member(Depth, [1,3,6]) ))) :-
-    start(Module, Start),
-    midgame(Midgame),
-    forall(member(Player-Board, ['A'-Start,'A'-Midgame,'B'-Midgame]),
-           ( Module:best_move(Player, Board, Move, [depth(Depth), line(Line)]),
-             Line = [Move|_],
-             follow(Module, Line, Player, Board, _)
-           )).
-
-test(same_every_time,
-     [ forall(( rules(Module, _), member(Limit, [nodes(20000),depth(7)]) )),
-       First == Second
-     ]) :-
-    start(Module, Board),
-    answer(Module, Board, Limit, First),
-    answer(Module, Board, Limit, Second).
-
-answer(Module, Board, Limit, answer(Move, Score, Result, Line, Depth, Nodes)) :-
-    Module:best_move('A', Board, Move,
-                   [ Limit, score(Score), result(Result), line(Line), reached(Depth),
-                     searched(Nodes)
-                   ]).
-
 test(depth, [forall(member(Depth, [1,2,5])), Reached == Depth]) :-
     midgame(Board),
     tabuleiro_infection:best_move('A', Board, _, [depth(Depth), reached(Reached)]).
@@ -298,5 +275,11 @@ test(concurrent, Answers == [Answer]) :-
             ),
             All),
     sort(All, Answers).
+
+answer(Module, Board, Limit, answer(Move, Score, Result, Line, Depth, Nodes)) :-
+    Module:best_move('A', Board, Move,
+                     [ Limit, score(Score), result(Result), line(Line), reached(Depth),
+                       searched(Nodes)
+                     ]).
 
 :- end_tests(search).
