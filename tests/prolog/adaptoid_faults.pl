@@ -36,6 +36,7 @@ fault(options, Type, Term, type_error(list, Term)) :-
     no_list(Type, Term),
     Type \== dict.
 fault(options, unknown, [jumps(1)], domain_error(search_option, jumps(1))).
+fault(options, unknown_in_a_dict, _{jumps: 1}, domain_error(search_option, jumps(1))).
 fault(coords, Fault, Coords, Formal) :-
     faulty_coords(Fault, Coords, Formal).
 fault(board, Fault, Board, Formal) :-

@@ -52,6 +52,7 @@ fault(options, Type, Term, type_error(list, Term)) :-
     no_list(Type, Term),
     Type \== dict.
 fault(options, unknown, [colour(red)], domain_error(search_option, colour(red))).
+fault(options, unknown_in_a_dict, _{colour: red}, domain_error(search_option, colour(red))).
 fault(options, in_part, [depth(1)|_], instantiation_error).
 fault(player, attributed, Player, instantiation_error) :-
     freeze(Player, true).
