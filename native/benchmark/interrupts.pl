@@ -38,7 +38,7 @@ interruption('Ctrl-C at the toplevel', Name, interrupted_toplevel(Query, _, Late
     tabuleiro:current_game(Game),
     member(Kind-Goal, [search-"best_move(S, M, [time(300), threads(2)])",perft-"perft(S, 30, N)"]),
     Name =.. [Kind,Game],
-    format(string(Query), "initial_state(~w, S, []), write(go), nl, ~s", [Game, Goal]).
+    format(string(Query), "tabuleiro_game:initial_state(~w, S), write(go), nl, ~s", [Game, Goal]).
 interruption('Ctrl-C in a game, to the move', Game, Goal, Latency) :-
     tabuleiro:current_game(Game),
     Goal = interrupted_play(Game, _, _, exit(0), Latency-_).

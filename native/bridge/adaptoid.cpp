@@ -136,10 +136,7 @@ constexpr std::array predicates{
     Predicate{"move", 3, guarded<move>},
     Predicate{"value", 3, guarded<protocol.value>},
     Predicate{"game_over", 2, guarded<protocol.game_over>},
-    Predicate{"greedy_move_", 2, guarded<protocol.greedy_move>},
-    Predicate{"best_move_", 3, guarded<protocol.search>},
     Predicate{"perft", 3, guarded<protocol.perft>},
-    Predicate{"play_game_", 6, guarded<protocol.play_out>},
 };
 
 }  // namespace

@@ -61,7 +61,8 @@ class PlaceWriter {
     term_t column_ = new_term();
 };
 
-/// exo_free_cells_(+Galaxy, -Places): where a planet can be put, `Line-Column`, in reading order.
+/// exo_free_cells_(+Galaxy, -Places): where a planet can be put, as `Line-Column`, in reading
+/// order.
 bool free_cells(term_t first) {
     Galaxy galaxy;
     if (!get_galaxy(first, galaxy)) {

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "bridge/infection_terms.hpp"
-#include "bridge/match.hpp"
 #include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "games/infection/game.hpp"
@@ -23,16 +22,6 @@ using Terms = InfectionTerms<rules>;
 template <Rules rules>
 [[nodiscard]] bool get_position(term_t player, term_t board_term, Position& position) {
     return get_player(player, position.to_move) && get_board<rules>(board_term, position);
-}
-
-/// Reads for how many plies in a row nobody has cloned.
-[[nodiscard]] bool get_quiet(term_t term, Position& position) {
-    std::int64_t quiet = 0;
-    if (!get_integer(term, quiet)) {
-        return false;
-    }
-    position.quiet = static_cast<std::uint8_t>(std::clamp<std::int64_t>(quiet, 0, quiet_limit));
-    return true;
 }
 
 // The predicates; `first + i` is argument i
@@ -101,21 +90,6 @@ bool move(term_t first) {
            unify_board(first + 6, play<rules>(arguments.position, arguments.move), arguments);
 }
 
-/// play_(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, +Quiet, -NewBoard,
-/// -NewPlayer, -NewQuiet): a move within a game, and the pass that follows where the other player
-/// has no move.
-template <Rules rules>
-bool play_on(term_t first) {
-    MoveArguments arguments;
-    if (!get_move<rules>(first, arguments) || !get_quiet(first + 6, arguments.position)) {
-        return false;
-    }
-    const Position after = play_and_pass<rules>(arguments.position, arguments.move);
-    return unify_board(first + 7, after, arguments) &&
-           unify_player<Terms<rules>>(first + 8, seat_of(after.to_move)) &&
-           PL_unify_integer(first + 9, after.quiet);
-}
-
 /// value(+Board, +Player, -Value)
 template <Rules rules>
 bool value(term_t first) {
@@ -130,14 +104,6 @@ bool game_over(term_t first) {
     Position position;
     return get_board<rules>(first, position) &&
            unify_winner<Terms<rules>>(first + 1, board_outcome<rules>(position));
-}
-
-/// game_over_(+Board, +Quiet, -Winner): within a game.
-template <Rules rules>
-bool game_over_within(term_t first) {
-    Position position;
-    return get_board<rules>(first, position) && get_quiet(first + 1, position) &&
-           unify_winner<Terms<rules>>(first + 2, Infection<rules>::outcome(position));
 }
 
 /// greedy_move_(+Player, +Board, -Movement): level 2 of choose_move/4.
@@ -158,53 +124,12 @@ bool greedy_move(term_t first) {
            PL_unify(first + 2, movement);
 }
 
-/// pass_(+Player, +Board, +Quiet, -NewPlayer, -NewQuiet): the pass of a player who has no move,
-/// while the game goes on.
-template <Rules rules>
-bool pass_turn(term_t first) {
-    Position position;
-    if (!get_position<rules>(first, first + 1, position) || !get_quiet(first + 2, position)) {
-        return false;
-    }
-    if (!must_pass<rules>(position)) {
-        return false;
-    }
-    const Position after = play<rules>(position, pass);
-    return unify_player<Terms<rules>>(first + 3, seat_of(after.to_move)) &&
-           PL_unify_integer(first + 4, after.quiet);
-}
-
-/// best_move_(+Player, +Board, +Quiet, +Request, -Report): see search.hpp. Fails where the game is
-/// over.
-template <Rules rules>
-bool best_move(term_t first) {
-    Position position;
-    return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
-           search_for_prolog<Infection<rules>, InfectionMoveWriter>(position, first + 3, first + 4);
-}
-
 /// perft(+Player, +Board, +Depth, -Count)
 template <Rules rules>
 bool perft(term_t first) {
     Position position;
     return get_position<rules>(first, first + 1, position) &&
            perft_for_prolog<Infection<rules>>(position, first + 2, first + 3);
-}
-
-/// perft_(+Player, +Board, +Quiet, +Depth, -Count): within a game.
-template <Rules rules>
-bool perft_within(term_t first) {
-    Position position;
-    return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
-           perft_for_prolog<Infection<rules>>(position, first + 3, first + 4);
-}
-
-/// play_game_(+Player, +Board, +Quiet, +Players, +Seed, +MostPlies, -Seat, -Plies): see match.hpp.
-template <Rules rules>
-bool play_game(term_t first) {
-    Position position;
-    return get_position<rules>(first, first + 1, position) && get_quiet(first + 2, position) &&
-           play_game_for_prolog<Infection<rules>>(position, first + 3);
 }
 
 /// read_fen_(+Fen, -Board, -Player)
@@ -242,13 +167,7 @@ constexpr std::array common_predicates{
     Predicate{"value", 3, guarded<value<rules>>},
     Predicate{"game_over", 2, guarded<game_over<rules>>},
     Predicate{"greedy_move_", 3, guarded<greedy_move<rules>>},
-    Predicate{"play_", 10, guarded<play_on<rules>>},
-    Predicate{"game_over_", 3, guarded<game_over_within<rules>>},
-    Predicate{"best_move_", 5, guarded<best_move<rules>>},
     Predicate{"perft", 4, guarded<perft<rules>>},
-    Predicate{"perft_", 5, guarded<perft_within<rules>>},
-    Predicate{"play_game_", 8, guarded<play_game<rules>>},
-    Predicate{"pass_", 5, guarded<pass_turn<rules>>},
 };
 
 constexpr std::array ataxx_predicates = [] {

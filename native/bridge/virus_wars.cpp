@@ -3,7 +3,6 @@
 #include <array>
 #include <optional>
 
-#include "bridge/match.hpp"
 #include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "bridge/virus_wars_terms.hpp"
@@ -130,30 +129,6 @@ bool game_over(term_t first) {
            unify_player<VirusWarsTerms>(first + 2, seat_of(other(side)));
 }
 
-/// greedy_play_(+Player, +PlaysLeft, +Board, -Play): the next play of level 2. Fails where there is
-/// none.
-bool greedy_play(term_t first) {
-    std::optional<Position> position;
-    if (!get_position(first, position)) {
-        return false;
-    }
-    const auto best = tabuleiro::greedy_move<VirusWars>(*position);
-    if (!best) {
-        return false;
-    }
-    const term_t play = new_term();
-    VirusWarsMoveWriter writer;
-    return writer.make() && writer.put(play, *best) && PL_unify(first + 3, play);
-}
-
-/// best_move_(+Player, +PlaysLeft, +Board, +Request, -Report): see search.hpp. Fails where there is
-/// no play.
-bool best_move(term_t first) {
-    std::optional<Position> position;
-    return get_position(first, position) &&
-           search_for_prolog<VirusWars, VirusWarsMoveWriter>(*position, first + 3, first + 4);
-}
-
 /// plan_turn_(+Player, +Board, +Request, -Plays): a whole turn, see search.hpp. Shorter where the
 /// player runs out of cells.
 bool plan_turn(term_t first) {
@@ -171,13 +146,6 @@ bool perft(term_t first) {
            perft_for_prolog<VirusWars>(*position, first + 3, first + 4);
 }
 
-/// play_game_(+Player, +PlaysLeft, +Board, +Players, +Seed, +MostPlies, -Seat, -Plies): see
-/// match.hpp.
-bool play_game(term_t first) {
-    std::optional<Position> position;
-    return get_position(first, position) && play_game_for_prolog<VirusWars>(*position, first + 3);
-}
-
 constexpr std::array predicates{
     Predicate{"initial_board", 2, guarded<initial_board>},
     Predicate{"valid_moves", 3, guarded<valid_moves>},
@@ -185,10 +153,7 @@ constexpr std::array predicates{
     Predicate{"makePlay", 6, guarded<make_play>},
     Predicate{"value", 3, guarded<value>},
     Predicate{"game_over", 3, guarded<game_over>},
-    Predicate{"greedy_play_", 4, guarded<greedy_play>},
-    Predicate{"best_move_", 5, guarded<best_move>},
     Predicate{"plan_turn_", 4, guarded<plan_turn>},
-    Predicate{"play_game_", 8, guarded<play_game>},
     Predicate{"perft", 5, guarded<perft>},
 };
 

@@ -20,6 +20,7 @@
             menu/1,                     % ?Board
             play/0
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
@@ -148,6 +149,7 @@ initial_state(adaptoid(Board, b, 0, 0, 1)) :-
 
 choose_move(Level, State, Turn) :-
     check_level(Level),
+    must_be_own(State),
     level_move(Level, 1, State, Chosen),
     Turn = Chosen.
 
@@ -157,7 +159,13 @@ choose_move(Level, State, Turn) :-
 %   Options are those of library(tabuleiro/search_options); a ply is a turn.
 
 best_move(State, Turn, Options) :-
-    searched(valid_moves(State, _), State, Turn, Options).
+    must_be_own(State),
+    searched(true, State, Turn, Options).
+
+%   must_be_own(+State): those of another game have their own library.
+
+must_be_own(State) :-
+    value(State, b, _).
 
 %!  perft(+State, +Depth, -Count) is det.
 %

@@ -13,6 +13,7 @@
             display_game/2,             % +State, +Player
             play/0
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
@@ -145,6 +146,7 @@ stacks([Top,Middle,Bottom|Planets], [[Top,Middle,Bottom]|Stacks]) :-
 
 choose_move(Level, State, Move) :-
     check_level(Level),
+    must_be_own(State),
     level_move(Level, 1, State, Chosen),
     Move = Chosen.
 
@@ -159,7 +161,13 @@ choose_move(Level, State, Move) :-
 %   search runs on one thread and needs no table.
 
 best_move(State, Move, Options) :-
-    searched(valid_moves(State, _), State, Move, Options).
+    must_be_own(State),
+    searched(true, State, Move, Options).
+
+%   must_be_own(+State): those of another game have their own library.
+
+must_be_own(State) :-
+    value(State, 1, _).
 
 %!  perft(+State, +Depth, -Count) is det.
 %

@@ -8,6 +8,7 @@
             choose_move/3,              % +State, +Level, -Move
             display_game/1              % +State
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core,

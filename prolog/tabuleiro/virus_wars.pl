@@ -13,6 +13,7 @@
             start/1,                    % ?Ignored
             play/0
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [move_/3, use_core/1]).

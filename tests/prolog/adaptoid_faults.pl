@@ -33,8 +33,10 @@ fault(depth, Depth, Depth, type_error(nonneg, Depth)) :-
     member(Depth, [-1, -0x10000000000000001]).
 fault(options, unbound, _, instantiation_error).
 fault(options, Type, Term, type_error(list, Term)) :-
-    no_list(Type, Term).
+    no_list(Type, Term),
+    Type \== dict.
 fault(options, unknown, [jumps(1)], domain_error(search_option, jumps(1))).
+fault(options, unknown_in_a_dict, _{jumps: 1}, domain_error(search_option, jumps(1))).
 fault(coords, Fault, Coords, Formal) :-
     faulty_coords(Fault, Coords, Formal).
 fault(board, Fault, Board, Formal) :-

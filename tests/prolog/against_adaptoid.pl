@@ -41,7 +41,7 @@ compared(adaptoid(Board, _, _, _, _), Call, Ours, Expected) :-
     random_coords(Coords),
     random_between(1, 8, Kind),
     step(Kind, Player, Coords, Board, Call, Output, Reference, Output2),
-    findall(Output, adaptoid:Call, Ours),
+    findall(Output, tabuleiro_adaptoid:Call, Ours),
     findall(Output2, reference_adaptoid:Reference, Expected).
 
 step(1, Player, Coords, Board, putAdaptoid(Board, Player, Coords, A), A,

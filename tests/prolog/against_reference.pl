@@ -1,7 +1,7 @@
 :- module(against_reference,
-          [ positions_differing/4,      % +Game, :Position, +Count, -Differences
-            compared/7,                 % +Game, +Player, +Board, +Plays, -Call, -Ours, -Expected
-            game_position/4,            % +Game, +Start, -Player, -Board
+          [ positions_differing/4,      % +Module, :Position, +Count, -Differences
+            compared/7,                 % +Module, +Player, +Board, +Plays, -Call, -Ours, -Expected
+            game_position/4,            % +Module, +Start, -Player, -Board
             filled_position/3           % +Odds, -Player, -Board
           ]).
 :- use_module('../reference/infection').
@@ -12,66 +12,66 @@
 
 /** <module> Infection and Ataxx compared with the slow reference
 
-Game is the module of a game.
+Module is that of a game's library.
 */
 
 :- meta_predicate positions_differing(+, 2, +, -).
 
-rules(infection, coursework).
-rules(ataxx, ataxx).
+rules(tabuleiro_infection, coursework).
+rules(tabuleiro_ataxx, ataxx).
 
-%!  positions_differing(+Game, :Position, +Count, -Differences) is det.
+%!  positions_differing(+Module, :Position, +Count, -Differences) is det.
 %
-%   Differences lists, as Call-Ours-Expected, where Game and the reference
+%   Differences lists, as Call-Ours-Expected, where Module and the reference
 %   disagree on the first Count answers of call(Position, Player, Board), which
 %   is called again and again.
 
-positions_differing(Game, Position, Count, Differences) :-
+positions_differing(Module, Position, Count, Differences) :-
     findall(Difference,
             ( limit(Count, ( repeat, call(Position, Player, Board) )),
-              difference(Game, Player, Board, Difference)
+              difference(Module, Player, Board, Difference)
             ),
             Differences).
 
-difference(Game, Player, Board, Call-Ours-Expected) :-
-    rules(Game, Rules),
+difference(Module, Player, Board, Call-Ours-Expected) :-
+    rules(Module, Rules),
     plays(Rules, Player, Board, Plays),
-    compared(Game, Player, Board, Plays, Call, Ours, Expected),
+    compared(Module, Player, Board, Plays, Call, Ours, Expected),
     Ours \== Expected.
 
-%!  compared(+Game, +Player, +Board, +Plays, -Call, -Ours, -Expected) is multi.
+%!  compared(+Module, +Player, +Board, +Plays, -Call, -Ours, -Expected) is multi.
 %
-%   What a Call of Game gives, and the reference. Plays are those of plays/4.
+%   What a Call of Module gives, and the reference. Plays are those of plays/4.
 
-compared(Game, Player, Board, Plays, valid_moves(Player, Board), Ours, Expected) :-
-    Game:valid_moves(Player, Board, Ours),
+compared(Module, Player, Board, Plays, valid_moves(Player, Board), Ours, Expected) :-
+    Module:valid_moves(Player, Board, Ours),
     findall(Move, member(play(Move, _, _), Plays), Expected).
-compared(Game, Player, Board, _, value(Board, Player), Ours, Expected) :-
-    Game:value(Board, Player, Ours),
+compared(Module, Player, Board, _, value(Board, Player), Ours, Expected) :-
+    Module:value(Board, Player, Ours),
     piece_lead(Board, Player, Expected).
-compared(Game, _, Board, _, game_over(Board), Ours, Expected) :-
-    rules(Game, Rules),
-    findall(Winner, Game:game_over(Board, Winner), Ours),
+compared(Module, _, Board, _, game_over(Board), Ours, Expected) :-
+    rules(Module, Rules),
+    findall(Winner, Module:game_over(Board, Winner), Ours),
     findall(Winner, game_over(Rules, Board, Winner), Expected).
-compared(Game, Player, Board, Plays, choose_move(2, Player, Board), Ours, Expected) :-
-    Game:choose_move(2, Player, Board, Ours),
+compared(Module, Player, Board, Plays, choose_move(2, Player, Board), Ours, Expected) :-
+    Module:choose_move(2, Player, Board, Ours),
     greedy_move(Plays, Expected).
-compared(Game, Player, Board, Plays, move(Player, Move, Board), Ours, [Expected]) :-
+compared(Module, Player, Board, Plays, move(Player, Move, Board), Ours, [Expected]) :-
     member(play(Move, Expected, _), Plays),
-    our_moves(Game, Player, Move, Board, Ours).
-compared(Game, Player, Board, _, move(Player, Move, Board), Ours, Expected) :-
-    rules(Game, Rules),
+    our_moves(Module, Player, Move, Board, Ours).
+compared(Module, Player, Board, _, move(Player, Move, Board), Ours, Expected) :-
+    rules(Module, Rules),
     between(1, 5, _),
     random_place(Move),
-    our_moves(Game, Player, Move, Board, Ours),
+    our_moves(Module, Player, Move, Board, Ours),
     Move = OldLine-OldColumn-NewLine-NewColumn,
     findall(After,
             move(Rules, Player, OldLine, OldColumn, NewLine, NewColumn, Board, After),
             Expected).
 
-our_moves(Game, Player, OldLine-OldColumn-NewLine-NewColumn, Board, Boards) :-
+our_moves(Module, Player, OldLine-OldColumn-NewLine-NewColumn, Board, Boards) :-
     findall(After,
-            Game:move(Player, OldLine, OldColumn, NewLine, NewColumn, Board, After),
+            Module:move(Player, OldLine, OldColumn, NewLine, NewColumn, Board, After),
             Boards).
 
 %   random_place(-Move): a move that is hardly ever legal; some leave the board.
@@ -84,12 +84,12 @@ random_place(OldLine-OldColumn-NewLine-NewColumn) :-
     NewLine is OldLine + Down,
     NewColumn is OldColumn + Right.
 
-%!  game_position(+Game, +Start, -Player, -Board) is nondet.
+%!  game_position(+Module, +Start, -Player, -Board) is nondet.
 %
 %   On backtracking the positions of a random game from the board Start.
 
-game_position(Game, Start, Player, Board) :-
-    rules(Game, Rules),
+game_position(Module, Start, Player, Board) :-
+    rules(Module, Rules),
     game_position(Rules, 'A', Start, 0, Player, Board).
 
 game_position(_, Player, Board, _, Player, Board).

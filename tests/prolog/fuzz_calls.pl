@@ -9,7 +9,13 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(hostile).
+:- use_module(starts).
 :- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/adaptoid), []).
+:- use_module(library(tabuleiro/ataxx), []).
+:- use_module(library(tabuleiro/exo), []).
+:- use_module(library(tabuleiro/infection), []).
+:- use_module(library(tabuleiro/virus_wars), []).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
 
 /** <module> Calls of every predicate of every game
@@ -20,29 +26,33 @@ game, and which errors a bad one may raise.
 
 %!  callee(?Module, ?Game) is nondet.
 %
-%   Module has foreign predicates, which are called with arguments made from states
-%   of Game.
+%   Module has predicates which are called with arguments made from states of Game.
 
-callee(Game, Game) :-
-    tabuleiro:current_game(Game).
-callee(tabuleiro_core, Game) :-
-    tabuleiro:current_game(Game).
+callee(Module, Game) :-
+    tabuleiro:current_game(Game),
+    (   atom_concat(tabuleiro_, Game, Module)
+    ;   member(Module, [tabuleiro_core,tabuleiro_game,tabuleiro])
+    ).
 
 %!  predicate_types(?Module, ?Name, ?Types) is nondet.
 %
 %   Module:Name takes arguments of Types, from left to right.
 
-predicate_types(Game, Name, Types) :-
-    member(Game, [infection,ataxx]),
+predicate_types(Module, Name, Types) :-
+    member(Module, [tabuleiro_infection,tabuleiro_ataxx]),
     infection_predicate(Name, Types).
-predicate_types(virus_wars, Name, Types) :-
+predicate_types(tabuleiro_virus_wars, Name, Types) :-
     virus_wars_predicate(Name, Types).
-predicate_types(exo, Name, Types) :-
+predicate_types(tabuleiro_exo, Name, Types) :-
     exo_predicate(Name, Types).
-predicate_types(adaptoid, Name, Types) :-
+predicate_types(tabuleiro_adaptoid, Name, Types) :-
     adaptoid_predicate(Name, Types).
-predicate_types(ataxx, read_fen_, [fen,out,out]).
-predicate_types(ataxx, write_fen_, [board,player,out]).
+predicate_types(tabuleiro_ataxx, read_fen_, [fen,out,out]).
+predicate_types(tabuleiro_ataxx, write_fen_, [board,player,out]).
+predicate_types(tabuleiro_game, Name, Types) :-
+    protocol_predicate(Name, Types).
+predicate_types(tabuleiro, best_move, [state,out,options]).
+predicate_types(tabuleiro, perft, [state,depth,out]).
 predicate_types(tabuleiro_core, Name, Types) :-
     core_predicate(Name, Types).
 
@@ -54,13 +64,7 @@ infection_predicate(choose_move, [level,player,board,out]).
 infection_predicate(best_move, [player,board,out,options]).
 infection_predicate(perft, [player,board,depth,out]).
 infection_predicate(display_game, [board,player]).
-infection_predicate(play_, [player,integer,integer,integer,integer,board,quiet,out,out,out]).
-infection_predicate(game_over_, [board,quiet,out]).
 infection_predicate(greedy_move_, [player,board,out]).
-infection_predicate(pass_, [player,board,quiet,out,out]).
-infection_predicate(perft_, [player,board,quiet,depth,out]).
-infection_predicate(best_move_, [player,board,quiet,request,out]).
-infection_predicate(play_game_, [player,board,quiet,entrants,integer,few,out,out]).
 
 virus_wars_predicate(initial_board, [size,out]).
 virus_wars_predicate(valid_moves, [player,board,out]).
@@ -73,10 +77,7 @@ virus_wars_predicate(choose_play, [level,player,plays_left,board,out]).
 virus_wars_predicate(best_move, [player,plays_left,board,out,options]).
 virus_wars_predicate(perft, [player,plays_left,board,depth,out]).
 virus_wars_predicate(display_game, [board,player]).
-virus_wars_predicate(greedy_play_, [player,plays_left,board,out]).
-virus_wars_predicate(best_move_, [player,plays_left,board,request,out]).
 virus_wars_predicate(plan_turn_, [player,board,request,out]).
-virus_wars_predicate(play_game_, [player,plays_left,board,entrants,integer,few,out,out]).
 
 exo_predicate(initial_state, [players,out]).
 exo_predicate(valid_moves, [state,out]).
@@ -90,11 +91,6 @@ exo_predicate(best_move, [state,out,options]).
 exo_predicate(perft, [state,depth,out]).
 exo_predicate(display_game, [galaxy]).
 exo_predicate(display_game, [state,number]).
-exo_predicate(greedy_move_, [state,out]).
-exo_predicate(free_cells_, [galaxy,out]).
-exo_predicate(scoring_lines_, [galaxy,out]).
-exo_predicate(best_move_, [state,request,out]).
-exo_predicate(play_game_, [state,entrants,integer,few,out,out]).
 
 adaptoid_predicate(getAdaptoid, [board,player,coords,out]).
 adaptoid_predicate(putAdaptoid, [board,player,coords,out]).
@@ -112,9 +108,13 @@ adaptoid_predicate(best_move, [state,out,options]).
 adaptoid_predicate(perft, [state,depth,out]).
 adaptoid_predicate(display_game, [state]).
 adaptoid_predicate(display_board, [board]).
-adaptoid_predicate(greedy_move_, [state,out]).
-adaptoid_predicate(best_move_, [state,request,out]).
-adaptoid_predicate(play_game_, [state,entrants,integer,few,out,out]).
+
+protocol_predicate(player_to_move, [state,out]).
+protocol_predicate(valid_moves, [state,out]).
+protocol_predicate(game_over, [state,out]).
+protocol_predicate(value, [state,seat,out]).
+protocol_predicate(choose_move, [state,level,out]).
+protocol_predicate(display_game, [state]).
 
 core_predicate(interface_version_, [out]).
 core_predicate(register_states_, []).
@@ -135,6 +135,8 @@ core_predicate(search_, [state,request,out]).
 core_predicate(perft_, [state,depth,out]).
 core_predicate(play_out_, [state,entrants,integer,few,out,out]).
 core_predicate(parts_of_turn_, [state,out,out]).
+core_predicate(exo_free_cells_, [galaxy,out]).
+core_predicate(exo_scoring_lines_, [galaxy,out]).
 
 %!  state(-State) is nondet.
 %
@@ -177,8 +179,10 @@ good(state, State, State).
 good(board, State, Board) :-
     arg(1, State, Board).
 good(galaxy, State, Galaxy) :-
-    arg(2, State, Galaxies),
-    random_member(Galaxy, Galaxies).
+    (   State = exo(_, Galaxies, _)
+    ->  random_member(Galaxy, Galaxies)
+    ;   Galaxy = [[sun]]
+    ).
 good(player, State, Player) :-
     functor(State, Game, _),
     players(Game, Players),
@@ -212,8 +216,6 @@ good(depth, _, Depth) :-
 good(options, _, Options) :-
     random_member(Options, [[nodes(20),hash(1)],[depth(1),hash(1)],[time(0),hash(1)]]).
 good(request, _, request(none, 1, 20, 1, 1, none)).
-good(quiet, _, Quiet) :-
-    random_member(Quiet, [0,3,99,100,1000]).
 good(few, _, Few) :-
     random_member(Few, [0,1,3]).
 good(game, _, Game) :-
@@ -273,7 +275,7 @@ bad(Type, Argument, Verdict) :-
                     improper_list, cyclic_list, cyclic_term, huge_integer, negative, blob,
                     wide_atom, empty_atom, dict, nested, zero_arity, code_list, char, reserved
                   ]),
-    (   memberchk(Type, [integer,few,quiet]),
+    (   memberchk(Type, [integer,few]),
         memberchk(Kind, [huge_integer,negative])
     ->  Verdict = good
     ;   Verdict = bad
@@ -291,6 +293,9 @@ bad(Type, Argument, Verdict) :-
 allowed(_, instantiation_error).
 allowed(player, type_error(atom, _)).
 allowed(player, domain_error(player, _)).
+allowed(seat, type_error(Type, _)) :-
+    memberchk(Type, [atom,integer]).
+allowed(seat, domain_error(player, _)).
 allowed(number, type_error(integer, _)).
 allowed(number, domain_error(player, _)).
 allowed(integer, type_error(integer, _)).
@@ -311,9 +316,9 @@ allowed(galaxy, type_error(list, _)).
 allowed(galaxy, domain_error(Domain, _)) :-
     memberchk(Domain, [exo_cell,galaxy]).
 allowed(state, type_error(Type, _)) :-
-    memberchk(Type, [list,integer,atom]).
+    memberchk(Type, [list,integer,nonneg,atom]).
 allowed(state, domain_error(Domain, _)) :-
-    ends_in(Domain, ['_state','_board','_cell',galaxy,player]).
+    ends_in(Domain, ['_state','_board','_cell',galaxy,player,plays_left]).
 allowed(planet, type_error(_, _)).
 allowed(planet, domain_error(_, _)).
 allowed(coords, type_error(_, _)).

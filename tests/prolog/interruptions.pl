@@ -9,6 +9,7 @@
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(child).
+:- use_module(starts).
 :- use_module(fuzz_calls, [state/1]).
 :- use_module(patience).
 :- use_module(terminal).
@@ -49,8 +50,7 @@ endless(State, two_threads, tabuleiro:best_move(State, _, [time(300), threads(2)
 endless(State, with_progress, tabuleiro:best_move(State, _, [time(300), on_progress([_]>>true)])).
 endless(State, perft, tabuleiro:perft(State, 30, _)).
 endless(State, deep_perft, tabuleiro:perft(State, 1 000 000, _)).
-endless(State, level_5, tabuleiro_game:choose_move(State, 5, _)) :-
-    functor(State, Game, _).
+endless(State, level_5, tabuleiro_game:choose_move(State, 5, _)).
 endless(State, match, tabuleiro:match(Game, [level(5),level(5)], _, [games(100)])) :-
     functor(State, Game, _).
 endless(State, match_on_two_threads, tabuleiro:match(Game, [level(1),level(1)], _, Options)) :-

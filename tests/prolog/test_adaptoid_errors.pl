@@ -107,7 +107,7 @@ formal(Goal, Formal) :-
     assertion(( Output == "" ; Formal == succeeds )).
 
 formal_(Goal, Formal) :-
-    catch(( adaptoid:Goal
+    catch(( tabuleiro_adaptoid:Goal
           ->  Formal = succeeds
           ;   Formal = fails
           ),

@@ -12,18 +12,6 @@ test(all_there, Count == 13) :-
 test(known, [forall(known_count(State, Depth, Expected)), Count == Expected]) :-
     perft(State, Depth, Count).
 
-test(depth_0, Count == 1) :-
-    initial_state(State),
-    perft(State, 0, Count).
-
-test(game_over, Counts == [1,0,0]) :-
-    initial_state(adaptoid(Board, Player, _, _, Turn)),
-    findall(Count,
-            ( member(Depth, [0,1,0x10000000000000001]),
-              perft(adaptoid(Board, Player, 5, 0, Turn), Depth, Count)
-            ),
-            Counts).
-
 test(count_is_compared) :-
     initial_state(State),
     perft(State, 1, 14),

@@ -46,10 +46,6 @@ follow([Turn|Turns], State, Last) :-
     move(Turn, State, Next),
     follow(Turns, Next, Last).
 
-middle(State) :-
-    win(3, State),
-    !.
-
 :- begin_tests(adaptoid_search).
 
 test(states, Counts == [30,25]) :-
@@ -106,44 +102,6 @@ test(last_turn_is_a_draw, Result-Score == draw-0) :-
     initial_board(Board),
     best_move(adaptoid(Board, p, 0, 0, 200), _, [nodes(10000), result(Result), score(Score)]).
 
-test(no_time, Reached-Searched == 0-0) :-
-    middle(State),
-    best_move(State, Turn, [time(0), reached(Reached), searched(Searched)]),
-    move(Turn, State, _).
-
-test(same_search_same_answer, First == Second) :-
-    middle(State),
-    answer(State, First),
-    answer(State, Second).
-
-answer(State, Turn-Score-Line-Reached-Searched) :-
-    best_move(State, Turn,
-              [ depth(3), score(Score), line(Line), reached(Reached), searched(Searched) ]).
-
-test(progress, Depths == [1,2,3]) :-
-    initial_state(State),
-    State = adaptoid(Board, Player, _, _, _),
-    Middle = adaptoid(Board, Player, 1, 1, 1),
-    findall(Depth,
-            ( Closure = [Dict]>>( get_dict(depth, Dict, Depth0), assertz(depth(Depth0)) ),
-              best_move(Middle, _, [depth(3), on_progress(Closure)]),
-              retract(depth(Depth))
-            ),
-            Depths).
-
-:- dynamic depth/1.
-
-test(game_over, fail) :-
-    initial_board(Board),
-    best_move(adaptoid(Board, b, 5, 0, 1), _, []).
-test(game_over, [forall(member(Level, [1,2,3,4,5])), fail]) :-
-    initial_board(Board),
-    choose_move(Level, adaptoid(Board, b, 5, 0, 1), _).
-
-test(move_is_compared, fail) :-
-    initial_state(State),
-    best_move(State, turn(none, stay), [depth(1)]).
-
 %   The time of a search, with much to spare for a machine that is busy.
 
 test(thinks, [forall(member(Level-Least-Most, [3-0.095-1.5,4-0.95-10])), Time == Least-Most]) :-
@@ -166,12 +124,6 @@ draws(Count, Draws) :-
               choose_move(1, State, Turn)
             ),
             Draws).
-
-test(random_obeys_seed, First == Second) :-
-    set_random(seed(17)),
-    draws(50, First),
-    set_random(seed(17)),
-    draws(50, Second).
 
 %   1400 draws of 14 turns: 100 each are expected, with a standard deviation of 9.6. The seed makes
 %   the outcome the same every time.

@@ -16,12 +16,12 @@ test(all_there, Count == 350) :-
     aggregate_all(count, vector(_, _), Count).
 
 test(fails, [forall(vector(Template, fail)), Answers == []]) :-
-    answers(adaptoid, Template, Answers).
+    answers(tabuleiro_adaptoid, Template, Answers).
 
 test(gives, [forall(vector(Template, out(Value))), Answers == [[Value]-true]]) :-
-    answers(adaptoid, Template, Answers).
+    answers(tabuleiro_adaptoid, Template, Answers).
 
 test(gives_two, [forall(vector(Template, out(One, Two))), Answers == [[One,Two]-true]]) :-
-    answers(adaptoid, Template, Answers).
+    answers(tabuleiro_adaptoid, Template, Answers).
 
 :- end_tests(adaptoid_vectors).

@@ -151,27 +151,27 @@ test(display, Line1-Scores == "|  1  |  a  |  #  |  #  |     |     |     |  b  |
 
 test(own_rules, Counts == [12,16]) :-
     findall(Count,
-            ( member(Game, [infection,ataxx]),
-              Game:initial_board(Board),
-              Game:valid_moves('A', Board, Moves),
+            ( member(Module, [tabuleiro_infection,tabuleiro_ataxx]),
+              Module:initial_board(Board),
+              Module:valid_moves('A', Board, Moves),
               length(Moves, Count)
             ),
             Counts).
 
 test(own_predicates, Shared == []) :-
-    module_property(ataxx, exports(Exports)),
+    module_property(tabuleiro_ataxx, exports(Exports)),
     findall(Name/Arity,
             ( member(Name/Arity, Exports),
               functor(Head, Name, Arity),
-              predicate_property(ataxx:Head, imported_from(_))
+              predicate_property(tabuleiro_ataxx:Head, imported_from(_))
             ),
             Shared).
 
 test(own_errors, Formals == [domain_error(infection_cell, '#'),none]) :-
     walled_in(Board),
     findall(Formal,
-            ( member(Game, [infection,ataxx]),
-              catch(( Game:value(Board, 'A', _),
+            ( member(Module, [tabuleiro_infection,tabuleiro_ataxx]),
+              catch(( Module:value(Board, 'A', _),
                       Formal = none
                     ),
                     error(Formal, _),

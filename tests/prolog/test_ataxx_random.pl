@@ -14,7 +14,7 @@ gapped_game(Player, Board) :-
     start_board(ataxx, Start),
     random_between(0, 12, Share),
     maplist(maplist(gap(Share)), Start, Gapped),
-    game_position(ataxx, Gapped, Player, Board).
+    game_position(tabuleiro_ataxx, Gapped, Player, Board).
 
 gap(Share, Cell, Gapped) :-
     (   Cell == ' ',
@@ -28,11 +28,11 @@ gap(Share, Cell, Gapped) :-
 
 test(games, Differences == []) :-
     set_random(seed(20191118)),
-    positions_differing(ataxx, gapped_game, 2000, Differences).
+    positions_differing(tabuleiro_ataxx, gapped_game, 2000, Differences).
 
 test(fillings, Differences == []) :-
     set_random(seed(20191119)),
-    positions_differing(ataxx, filled_position([' ', a, b, '#']), 1500, Differences).
+    positions_differing(tabuleiro_ataxx, filled_position([' ', a, b, '#']), 1500, Differences).
 
 %   Infection is something else.
 
@@ -44,7 +44,7 @@ test(notices, Names == [choose_move, valid_moves]) :-
              Empty, Empty, Empty, Empty],
     plays(coursework, 'A', Board, Plays),
     findall(Name,
-            ( compared(ataxx, 'A', Board, Plays, Call, Ours, Expected),
+            ( compared(tabuleiro_ataxx, 'A', Board, Plays, Call, Ours, Expected),
               Ours \== Expected,
               functor(Call, Name, _)
             ),

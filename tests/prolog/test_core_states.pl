@@ -5,6 +5,11 @@
 :- use_module(library(random)).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/core)).
+:- use_module(library(tabuleiro/infection), []).
+:- use_module(library(tabuleiro/ataxx), []).
+:- use_module(library(tabuleiro/virus_wars), []).
+:- use_module(library(tabuleiro/exo), []).
+:- use_module(library(tabuleiro/adaptoid), []).
 :- use_module(library(tabuleiro/search_options)).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module(adaptoid_faults, []).
@@ -88,21 +93,6 @@ test(players, [forall(member(Game-Options-Expected,
     players_(State, Players),
     player_to_move_(State, First).
 
-test(goes_on_or_has_no_moves, [forall(random_state(_, State)), true(Moves-Over == Expected)]) :-
-    valid_moves_(State, All),
-    (   All == []
-    ->  Moves = none
-    ;   Moves = some
-    ),
-    (   game_over_(State, Winner)
-    ->  Over = over,
-        Expected = none-over,
-        players_(State, Players),
-        assertion(memberchk(Winner, [draw|Players]))
-    ;   Over = goes_on,
-        Expected = some-goes_on
-    ).
-
 test(nothing_after_the_end, [forall(over(Game, State)), true(Played == [])]) :-
     start(Game, Start),
     !,
@@ -114,63 +104,11 @@ test(nothing_after_the_end, [forall(over(Game, State)), true(Played == [])]) :-
     perft_(State, 0, 1),
     perft_(State, 1, 0).
 
-%   Every move can be played, and leads to where perft_/3 counts it and to a player who can move.
-
-test(moves_counted, [forall(ongoing(_, State)), true(Length-Count == One-Sum)]) :-
-    valid_moves_(State, Moves),
-    length(Moves, Length),
-    perft_(State, 1, One),
-    (   Length =< 60
-    ->  perft_(State, 2, Count),
-        findall(Replies,
-                ( member(Move, Moves),
-                  move_(State, Move, After),
-                  replies(State, After, Replies)
-                ),
-                All),
-        sum_list(All, Sum)
-    ;   Count = many,
-        Sum = many
-    ).
-
-%   move_/3 makes the passes that perft_/3 counts.
-
-replies(Before, After, Replies) :-
-    valid_moves_(After, Moves),
-    assertion(Moves \== [pass]),
-    (   passed(Before, After)
-    ->  Replies = 1
-    ;   length(Moves, Replies)
-    ).
-
-passed(Before, After) :-
-    parts_of_turn_(Before, 1, 1),
-    player_to_move_(Before, Player),
-    player_to_move_(After, Player),
-    \+ game_over_(After, _).
-
 test(turn, [forall(ongoing(virus_wars, State)), true(Left-Parts == PlaysLeft-5)]) :-
     arg(3, State, PlaysLeft),
     parts_of_turn_(State, Left, Parts).
 test(turn, [forall(( random_state(Game, State), Game \== virus_wars )), true(Left-Parts == 1-1)]) :-
     parts_of_turn_(State, Left, Parts).
-
-test(pass, [forall(member(Name-Jumps, [infection-3, ataxx-4])), true(After == Expected)]) :-
-    blocked(Board),
-    State =.. [Name,Board,'A',3],
-    Expected =.. [Name,Board,'B',Jumps],
-    valid_moves_(State, [pass]),
-    greedy_move_(State, pass),
-    request([nodes(20)], Request),
-    search_(State, Request, Report),
-    arg(1, Report, pass),
-    perft_(State, 1, 1),
-    \+ move_(State, 1-1-1-2, _),
-    move_(State, pass, After).
-
-test(no_pass_with_a_move, [forall(member(Name, [infection,ataxx])), fail]) :-
-    tabuleiro_game:initial_state(Name, State),
-    move_(State, pass, _).
 
 %   A clone that valid_moves_/2 of Ataxx names for another piece only.
 
@@ -282,7 +220,7 @@ wrong_argument(State, Formal) :-
     ).
 wrong_argument(virus_wars([], x, x), domain_error(virus_wars_board, [])).
 wrong_argument(virus_wars(Board, Player, Left), Formal) :-
-    virus_wars:initial_board(5, Board),
+    tabuleiro_virus_wars:initial_board(5, Board),
     (   wrong_player(Player, Formal),
         Left = x
     ;   Player = red,
@@ -295,7 +233,7 @@ wrong_argument(virus_wars(Board, Player, Left), Formal) :-
     ).
 wrong_argument(adaptoid([], x, x, x, x), domain_error(adaptoid_board, [])).
 wrong_argument(State, Formal) :-
-    adaptoid:initial_board(Board),
+    tabuleiro_adaptoid:initial_board(Board),
     State = adaptoid(Board, Player, CapturesB, CapturesP, Turn),
     (   wrong_player(Player, Formal),
         [CapturesB,CapturesP,Turn] = [x,x,x]
@@ -382,7 +320,8 @@ test(faults_of_every_game, Untested == []) :-
             ),
             Untested).
 
-test(wrong_player, [forall(( start(_, State), member(Player, [x,[]]) )), true(Formal == Expected)]) :-
+test(wrong_player, [forall(( start(_, State), member(Player, [x,[]]) )),
+                    true(Formal == Expected)]) :-
     players_(State, [First|_]),
     (   integer(First)
     ->  Expected = type_error(integer, Player)
@@ -416,69 +355,266 @@ test(wrong_request, [forall(over(_, State)), error(type_error(search_request, x)
 
 :- end_tests(core_states_errors).
 
-:- begin_tests(core_states_and_hooks).
+:- begin_tests(core_states_and_reports).
 
-%   What the predicates of each game's library say of the same states.
+%   The predicates of each game's library say the same of the same states.
 
-test(moves, [forall(random_state(Game, State)), true(Moves == Expected)]) :-
-    tabuleiro_game:moves(Game, State, Expected),
+test(moves, [forall(random_state(_, State)), true(Moves == Expected)]) :-
+    moves(State, Expected),
     valid_moves_(State, Moves).
 
-test(to_move, [forall(random_state(Game, State)), true(Player-Players == Expected)]) :-
-    tabuleiro_game:to_move(Game, State, ExpectedPlayer),
-    tabuleiro_game:players(Game, State, ExpectedPlayers),
-    Expected = ExpectedPlayer-ExpectedPlayers,
-    player_to_move_(State, Player),
-    players_(State, Players).
+%   moves(+State, -Moves): as valid_moves_/2 has them.
 
-test(play, [forall(ongoing(Game, State))]) :-
+moves(State, Moves) :-
+    (   winner(State, _)
+    ->  Moves = []
+    ;   reported_moves(State, Reported),
+        (   Reported == []
+        ->  Moves = [pass]
+        ;   Moves = Reported
+        )
+    ).
+
+reported_moves(infection(Board, Player, _), Moves) :-
+    tabuleiro_infection:valid_moves(Player, Board, Moves).
+reported_moves(ataxx(Board, Player, _), Moves) :-
+    tabuleiro_ataxx:valid_moves(Player, Board, Moves).
+reported_moves(virus_wars(Board, Player, _), Moves) :-
+    tabuleiro_virus_wars:valid_moves(Player, Board, Moves).
+reported_moves(State, Moves) :-
+    State = exo(_, _, _),
+    tabuleiro_exo:valid_moves(State, Moves).
+reported_moves(State, Moves) :-
+    State = adaptoid(_, _, _, _, _),
+    tabuleiro_adaptoid:valid_moves(State, Moves).
+
+test(game_over, [forall(random_state(_, State)), true(Winners == Expected)]) :-
+    findall(Winner, game_over_(State, Winner), Winners),
+    findall(Winner, winner(State, Winner), Expected).
+
+%   winner(+State, -Winner): the reports know no end by a count of moves.
+
+winner(State, draw) :-
+    State =.. [Game,_,_,Count],
+    memberchk(Game, [infection,ataxx]),
+    Count >= 100,
+    \+ over_by_the_board(State, _),
+    !.
+winner(State, Winner) :-
+    over_by_the_board(State, Winner).
+
+over_by_the_board(infection(Board, _, _), Winner) :-
+    tabuleiro_infection:game_over(Board, Winner).
+over_by_the_board(ataxx(Board, _, _), Winner) :-
+    tabuleiro_ataxx:game_over(Board, Winner).
+over_by_the_board(virus_wars(Board, Player, _), Winner) :-
+    tabuleiro_virus_wars:game_over(Board, Player, Winner).
+over_by_the_board(State, Winner) :-
+    State = exo(_, _, _),
+    tabuleiro_exo:game_over(State, Winner).
+over_by_the_board(State, Winner) :-
+    State = adaptoid(_, _, _, _, _),
+    tabuleiro_adaptoid:game_over(State, Winner).
+
+test(move, [forall(ongoing(_, State))]) :-
     valid_moves_(State, Moves),
     forall(( nth0(Index, Moves, Move),
              Index mod 7 =:= 0
            ),
-           ( tabuleiro_game:play(Game, Move, State, Expected),
+           ( after(Move, State, Expected),
              move_(State, Move, After),
              assertion(After == Expected)
            )).
 
-test(outcome, [forall(random_state(Game, State)), true(Winner == Expected)]) :-
-    (   tabuleiro_game:outcome(Game, State, Outcome)
-    ->  Expected = Outcome
-    ;   Expected = none
-    ),
-    (   game_over_(State, draw)
-    ->  Winner = draw
-    ;   game_over_(State, Player)
-    ->  Winner = win(Player)
-    ;   Winner = none
+%   after(+Move, +State, -After): with the pass of who has no move then.
+
+after(Move, State, After) :-
+    made(Move, State, Made),
+    (   moves(Made, [pass])
+    ->  made(pass, Made, After)
+    ;   After = Made
     ).
 
-test(evaluate, [forall(random_state(Game, State)), true(Values == Expected)]) :-
+made(pass, infection(Board, Player, Count), infection(Board, Other, Count)) :-
+    opponent(Player, Other).
+made(pass, ataxx(Board, Player, Count0), ataxx(Board, Other, Count)) :-
+    opponent(Player, Other),
+    Count is Count0+1.
+made(L-C-NL-NC, infection(Board0, Player, Count0), infection(Board, Other, Count)) :-
+    tabuleiro_infection:move(Player, L, C, NL, NC, Board0, Board),
+    opponent(Player, Other),
+    counted(L-C-NL-NC, Count0, Count).
+made(L-C-NL-NC, ataxx(Board0, Player, Count0), ataxx(Board, Other, Count)) :-
+    tabuleiro_ataxx:move(Player, L, C, NL, NC, Board0, Board),
+    opponent(Player, Other),
+    counted(L-C-NL-NC, Count0, Count).
+made(Line-Column, virus_wars(Board0, Player, Left0), virus_wars(Board, Next, Left)) :-
+    tabuleiro_virus_wars:move(Player, Line, Column, Board0, Board),
+    (   Left0 =:= 1
+    ->  opponent(Player, Next),
+        Left = 5
+    ;   Next = Player,
+        Left is Left0-1
+    ).
+made(Planet-Line-Column, State, After) :-
+    State = exo(_, _, _),
+    tabuleiro_exo:move(Planet, Line, Column, State, After).
+made(Turn, State, After) :-
+    State = adaptoid(_, _, _, _, _),
+    tabuleiro_adaptoid:move(Turn, State, After).
+
+opponent('A', 'B').
+opponent('B', 'A').
+opponent(blue, red).
+opponent(red, blue).
+
+%   counted(+Move, +Count0, -Count): the moves in a row without a clone.
+
+counted(L-C-NL-NC, Count0, Count) :-
+    (   max(abs(NL-L), abs(NC-C)) =:= 1
+    ->  Count = 0
+    ;   Count is Count0+1
+    ).
+
+test(value, [forall(random_state(_, State)), true(Values == Expected)]) :-
     players_(State, Players),
     findall(Value, ( member(Player, Players), value_(State, Player, Value) ), Values),
-    findall(Value,
-            ( member(Player, Players), tabuleiro_game:evaluate(Game, State, Player, Value) ),
-            Expected).
+    findall(Value, ( member(Player, Players), value(State, Player, Value) ), Expected).
 
-test(perft, [forall(( random_state(Game, State), between(0, 2, Depth) )), true(Count == Expected)]) :-
-    tabuleiro_game:perft(Game, State, Depth, Expected),
+value(infection(Board, _, _), Player, Value) :-
+    tabuleiro_infection:value(Board, Player, Value).
+value(ataxx(Board, _, _), Player, Value) :-
+    tabuleiro_ataxx:value(Board, Player, Value).
+value(virus_wars(Board, _, _), Player, Value) :-
+    tabuleiro_virus_wars:value(Board, Player, Value).
+value(State, Player, Value) :-
+    State = exo(_, _, _),
+    tabuleiro_exo:value(State, Player, Value).
+value(State, Player, Value) :-
+    State = adaptoid(_, _, _, _, _),
+    tabuleiro_adaptoid:value(State, Player, Value).
+
+%   Of Infection and Ataxx where the count of moves does not end the game.
+
+test(perft, [forall(( random_state(_, State),
+                      between(0, 2, Depth),
+                      perft(State, Depth, Expected)
+                    )),
+             true(Count == Expected)]) :-
     perft_(State, Depth, Count).
 
-test(greedy, [forall(ongoing(Game, State)), true(Move == Expected)]) :-
-    tabuleiro_game:choose(Game, 2, State, Expected),
+perft(infection(Board, Player, Quiet), Depth, Count) :-
+    Quiet+Depth =< 100,
+    tabuleiro_infection:perft(Player, Board, Depth, Count).
+perft(ataxx(Board, Player, Quiet), Depth, Count) :-
+    Quiet+Depth =< 100,
+    tabuleiro_ataxx:perft(Player, Board, Depth, Count).
+perft(virus_wars(Board, Player, Left), Depth, Count) :-
+    tabuleiro_virus_wars:perft(Player, Left, Board, Depth, Count).
+perft(State, Depth, Count) :-
+    State = exo(_, _, _),
+    tabuleiro_exo:perft(State, Depth, Count).
+perft(State, Depth, Count) :-
+    State = adaptoid(_, _, _, _, _),
+    tabuleiro_adaptoid:perft(State, Depth, Count).
+
+test(greedy, [forall(ongoing(_, State)), true(Move == Expected)]) :-
+    greedy(State, Expected),
     greedy_move_(State, Move).
 
-test(search, [forall(ongoing(Game, State)), true(Move-Score-Line == Expected)]) :-
-    tabuleiro_game:best_move(Game, State, BestMove, [nodes(200),score(BestScore),line(BestLine)]),
-    Expected = BestMove-BestScore-BestLine,
+%   greedy(+State, -Move): level 2 of the reports.
+
+greedy(infection(Board, Player, _), Move) :-
+    tabuleiro_infection:choose_move(2, Player, Board, Movement),
+    move_of(Movement, Move).
+greedy(ataxx(Board, Player, _), Move) :-
+    tabuleiro_ataxx:choose_move(2, Player, Board, Movement),
+    move_of(Movement, Move).
+greedy(virus_wars(Board, Player, Left), Play) :-
+    tabuleiro_virus_wars:choose_play(2, Player, Left, Board, Play).
+greedy(State, Move) :-
+    State = exo(_, _, _),
+    tabuleiro_exo:choose_move(2, State, Move).
+greedy(State, Turn) :-
+    State = adaptoid(_, _, _, _, _),
+    tabuleiro_adaptoid:choose_move(2, State, Turn).
+
+move_of(movement(L, C, NL, NC), Move) :-
+    (   L =:= 0
+    ->  Move = pass
+    ;   Move = L-C-NL-NC
+    ).
+
+test(search, [forall(( ongoing(_, State), best(State, Expected) )),
+              true(Move-Score-Line == Expected)]) :-
     request([nodes(200)], Request),
     search_(State, Request, report(Move, Score, _, Line, _, _, _)).
 
-test(play_out, [forall(random_state(Game, State)), true(Seat-Moves == Expected)]) :-
+%   best(+State, -Found): where neither a pass nor the count of moves tells the games apart.
+
+best(State, Move-Score-Line) :-
+    \+ valid_moves_(State, [pass]),
+    best(State, Move, [nodes(200), score(Score), line(Line)]).
+
+best(infection(Board, Player, 0), Move, Options) :-
+    tabuleiro_infection:best_move(Player, Board, Move, Options).
+best(ataxx(Board, Player, 0), Move, Options) :-
+    tabuleiro_ataxx:best_move(Player, Board, Move, Options).
+best(virus_wars(Board, Player, Left), Play, Options) :-
+    tabuleiro_virus_wars:best_move(Player, Left, Board, Play, Options).
+best(State, Move, Options) :-
+    State = exo(_, _, _),
+    tabuleiro_exo:best_move(State, Move, Options).
+best(State, Turn, Options) :-
+    State = adaptoid(_, _, _, _, _),
+    tabuleiro_adaptoid:best_move(State, Turn, Options).
+
+%   A library takes the states of its own game alone.
+
+test(other_game, [forall(( other_game(State, Module, Domain), of_library(State, Goal) )),
+                  error(domain_error(Domain, State))]) :-
+    call(Module:Goal).
+
+other_game(State, tabuleiro_exo, exo_state) :-
+    start(Game, State),
+    Game \== exo.
+other_game(State, tabuleiro_adaptoid, adaptoid_state) :-
+    start(Game, State),
+    Game \== adaptoid.
+
+of_library(State, valid_moves(State, _)).
+of_library(State, game_over(State, _)).
+of_library(State, value(State, _, _)).
+of_library(State, choose_move(Level, State, _)) :-
+    member(Level, [1,2,3]).
+of_library(State, best_move(State, _, [nodes(20)])).
+of_library(State, best_move(State, _, x)).
+of_library(State, perft(State, x, _)).
+
+%   A game between greedy players is one greedy move after the other.
+
+test(play_out, [forall(random_state(_, State)), true(Seat-Moves == Expected)]) :-
     players_(State, Players),
     findall('level=2', member(_, Players), Seats),
-    tabuleiro_game:play_out(Game, State, Seats, 3, 100, ExpectedSeat, ExpectedMoves),
-    Expected = ExpectedSeat-ExpectedMoves,
+    greedy_game(State, 100, 0, Expected),
     play_out_(State, Seats, 3, 100, Seat, Moves).
 
-:- end_tests(core_states_and_hooks).
+greedy_game(State, Left, Moves, Seat-Moves) :-
+    (   game_over_(State, Winner)
+    ->  (   Winner == draw
+        ->  Seat = draw
+        ;   players_(State, Players),
+            nth0(Seat, Players, Winner)
+        )
+    ;   Left =:= 0
+    ->  Seat = draw
+    ),
+    !.
+greedy_game(State, Left0, Moves0, Result) :-
+    greedy_move_(State, Move),
+    made(Move, State, After),
+    Left is Left0-1,
+    Moves is Moves0+1,
+    greedy_game(After, Left, Moves, Result).
+
+:- end_tests(core_states_and_reports).

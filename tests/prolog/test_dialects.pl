@@ -21,6 +21,8 @@ dialect_with_libraries(Dialect) :-
                        [file_type(prolog), access(read), file_errors(fail)]).
 
 public(tabuleiro).
+public(tabuleiro/game).
+public(tabuleiro/play).
 public(tabuleiro/accelerate).
 public(tabuleiro/conformance).
 public(tabuleiro/Game) :-

@@ -292,7 +292,7 @@ formal(Goal, Formal) :-
     assertion(( Output == "" ; Formal == succeeds )).
 
 formal_(Goal, Formal) :-
-    catch(( exo:Goal
+    catch(( tabuleiro_exo:Goal
           ->  Formal = succeeds
           ;   Formal = fails
           ),

@@ -25,50 +25,15 @@ greedy_game(Players, Plies, State) :-
 
 :- begin_tests(exo_search).
 
-test(line, [forall(( players(Players), member(Depth, [1, 2, 4]) ))]) :-
-    greedy_game(Players, 6, State),
-    best_move(State, Move, [depth(Depth), line(Line), reached(Reached), result(Result)]),
-    Line = [Move|_],
-    assertion(Reached-Result == Depth-unknown),
-    follow(Line, State, _).
-
-test(same_every_time, [forall(( players(Players), member(Limit, [nodes(5000), depth(3)]) )),
-                       First == Second]) :-
-    greedy_game(Players, 8, State),
-    answer(State, Limit, First),
-    answer(State, Limit, Second).
-
-answer(State, Limit, answer(Move, Score, Result, Line, Depth, Nodes)) :-
-    best_move(State, Move,
-              [ Limit, score(Score), result(Result), line(Line), reached(Depth), searched(Nodes) ]).
-
 test(nodes, [forall(( players(Players), member(Nodes, [1, 10, 1000, 20000]) ))]) :-
     greedy_game(Players, 3, State),
     best_move(State, _, [nodes(Nodes), searched(Searched)]),
     assertion(Searched =< Nodes).
 
-test(no_time, [forall(( players(Players), member(Limit, [time(0), nodes(0), depth(0)]) )),
-               Reached-Line == 0-[Move]]) :-
-    greedy_game(Players, 3, State),
-    best_move(State, Move, [Limit, reached(Reached), line(Line)]),
-    valid_moves(State, Moves),
-    memberchk(Move, Moves).
-
 test(threads_and_table, [forall(players(Players))]) :-
     greedy_game(Players, 3, State),
     best_move(State, Move, [threads(2), hash(0), nodes(3000)]),
     follow([Move], State, _).
-
-test(progress, [forall(players(Players)), Depths == [1, 2]]) :-
-    greedy_game(Players, 4, State),
-    Told = told([]),
-    best_move(State, _, [depth(2), on_progress(note(Told))]),
-    Told = told(Reversed),
-    reverse(Reversed, Depths).
-
-note(Told, Report) :-
-    arg(1, Told, Depths),
-    nb_setarg(1, Told, [Report.depth|Depths]).
 
 %   The last move of the game: what it brings about is known.
 

@@ -16,9 +16,9 @@ test(all_there, Count == 291) :-
     aggregate_all(count, vector(_, _), Count).
 
 test(fails, [forall(vector(Template, fail)), Answers == []]) :-
-    answers(exo, Template, Answers).
+    answers(tabuleiro_exo, Template, Answers).
 
 test(gives, [forall(vector(Template, out(Value))), Answers == [[Value]-true]]) :-
-    answers(exo, Template, Answers).
+    answers(tabuleiro_exo, Template, Answers).
 
 :- end_tests(exo_vectors).

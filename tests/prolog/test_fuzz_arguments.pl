@@ -209,7 +209,7 @@ surrounding(flag(Flag, Value)) :-
 surrounding(random(State)) :-
     random_property(state(State)).
 surrounding(State-answers(Moves, Count, Values)) :-
-    position(Game, _, State),
+    position(_, _, State),
     tabuleiro_game:valid_moves(State, Moves),
     tabuleiro:perft(State, 1, Count),
     tabuleiro_state:players(State, Players),

@@ -213,7 +213,7 @@ formal(Goal, Formal) :-
     assertion(( Output == "" ; Formal == succeeds )).
 
 formal_(Goal, Formal) :-
-    catch(( infection:Goal
+    catch(( tabuleiro_infection:Goal
           ->  Formal = succeeds
           ;   Formal = fails
           ),

@@ -12,11 +12,12 @@
 test(games, Differences == []) :-
     set_random(seed(20191116)),
     start_board(coursework, Start),
-    positions_differing(infection, game_position(infection, Start), 5000, Differences).
+    positions_differing(tabuleiro_infection, game_position(tabuleiro_infection, Start), 5000,
+                        Differences).
 
 test(fillings, Differences == []) :-
     set_random(seed(20191117)),
-    positions_differing(infection, filled_position([' ', a, b]), 5000, Differences).
+    positions_differing(tabuleiro_infection, filled_position([' ', a, b]), 5000, Differences).
 
 %   The comparison does see what is wrong, here B's moves for A's.
 
@@ -24,7 +25,7 @@ test(notices, Names == [choose_move, move, valid_moves]) :-
     start_board(coursework, Start),
     plays(coursework, 'B', Start, Plays),
     findall(Name,
-            ( compared(infection, 'A', Start, Plays, Call, Ours, Expected),
+            ( compared(tabuleiro_infection, 'A', Start, Plays, Call, Ours, Expected),
               Ours \== Expected,
               functor(Call, Name, _)
             ),

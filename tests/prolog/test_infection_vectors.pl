@@ -16,9 +16,9 @@ test(all_there, Count == 291) :-
     aggregate_all(count, vector(_, _), Count).
 
 test(fails, [forall(vector(Template, fail)), Answers == []]) :-
-    answers(infection, Template, Answers).
+    answers(tabuleiro_infection, Template, Answers).
 
 test(gives, [forall(vector(Template, out(Value))), Answers == [[Value]-true]]) :-
-    answers(infection, Template, Answers).
+    answers(tabuleiro_infection, Template, Answers).
 
 :- end_tests(infection_vectors).

@@ -82,9 +82,7 @@ calls(Goal, Calls) :-
     ).
 
 searches(best_move).
-searches(best_move_).
 searches(plan_turn_).
-searches(play_game_).
 searches(search_).
 searches(play_out_).
 

@@ -22,9 +22,10 @@ test(check_is_silent, Output-Status == ""-exit(0)) :-
 %   Nor where one library is all that is used.
 
 test(one_library, [ forall(member(Library,
-                                  [ tabuleiro, tabuleiro/infection, tabuleiro/ataxx, tabuleiro/virus_wars,
-                                    tabuleiro/exo, tabuleiro/adaptoid, tabuleiro/accelerate,
-                                    tabuleiro/conformance, tabuleiro/search_options
+                                  [ tabuleiro, tabuleiro/game, tabuleiro/play, tabuleiro/infection,
+                                    tabuleiro/ataxx, tabuleiro/virus_wars, tabuleiro/exo,
+                                    tabuleiro/adaptoid, tabuleiro/accelerate, tabuleiro/conformance,
+                                    tabuleiro/search_options
                                   ])),
                     Output-Status == ""-exit(0)
                   ]) :-

@@ -4,6 +4,7 @@
 :- use_module(library(tabuleiro/game), []).
 :- use_module(starts).
 :- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/play), []).
 :- use_module('../reference/infection', [start_board/2]).
 :- use_module(child).
 
@@ -51,7 +52,9 @@ test(unloaded_and_loaded_again, Output-Status == "00"-exit(0)) :-
 test(unloaded_in_use, Output-Status == "true"-exit(0)) :-
     start(Board),
     answer(( use_module(library(tabuleiro/infection)),
-             thread_create(forall(between(1, 300 000, _), tabuleiro_infection:value(Board, 'A', 0)), Caller),
+             thread_create(forall(between(1, 300 000, _),
+                                  tabuleiro_infection:value(Board, 'A', 0)),
+                           Caller),
              forall(between(1, 20, _),
                     ( current_foreign_library(File, Predicates),
                       memberchk(tabuleiro_core:register_game_(_, _), Predicates),
@@ -66,7 +69,8 @@ test(unloaded_in_use, Output-Status == "true"-exit(0)) :-
 test(unloaded_in_a_search,
      [forall(tabuleiro:current_game(Game)), true(Output-Status == "true true"-exit(0))]) :-
     answer(( use_module(library(tabuleiro), []),
-             started(Game, [seed(1)], State),
+             Config =.. [Game,[seed(1)]],
+             tabuleiro_game:initial_state(Config, State),
              tabuleiro_game:player_to_move(State, _),
              thread_create(tabuleiro:best_move(State, _, [time(1), threads(2)]), Searcher),
              thread_create(tabuleiro:perft(State, 3, _), Counter),
@@ -115,69 +119,116 @@ test(refused_again, Begins == "refused") :-
 
 :- end_tests(interface_version).
 
-:- begin_tests(own_module, [setup(own_module), cleanup(remove_own_module)]).
+:- begin_tests(program_beside).
 
-:- dynamic own_file/1.
+%   program(-Terms, -Check): a program that has by its own what we have, too; Check writes `own`
+%   where it still has it.
 
-%   A program with a module that is named as one of ours.
+program([(:- module(Game, [valid_moves/3])),valid_moves(_, _, own)], Check) :-
+    tabuleiro:current_game(Game),
+    Check = ( valid_moves(_, _, Own), write(Own) ).
+program(Facts, Check) :-
+    Facts = [ initial_state(own, own), valid_moves(own, [own]), move(own, own, own),
+              game_over(own, own), value(own, own, own), choose_move(own, own, own),
+              display_game(own), player_to_move(own, own), play
+            ],
+    Check = ( forall(member(Fact, Facts),
+                     ( call(Fact),
+                       \+ predicate_property(Fact, imported_from(_))
+                     )),
+              write(own)
+            ).
 
-own_module :-
-    tmp_file_stream(text, File, Stream),
-    format(Stream, ":- module(infection, [valid_moves/3]).~nvalid_moves(_, _, own).~n", []),
-    close(Stream),
-    assertz(own_file(File)).
+%   in_order(+File, -Loading): our library after the program, and before it.
 
-remove_own_module :-
-    retract(own_file(File)),
-    delete_file(File).
+in_order(File, ( load_files(File, []), use_module(library(tabuleiro)) )).
+in_order(File, ( use_module(library(tabuleiro)), load_files(File, []) )).
 
-test(shared_library_alone, Output-Status == "own"-exit(0)) :-
-    own_file(File),
-    answer(( use_module(File),
-             use_module(library(tabuleiro/core)),
-             catch(use_core(no_game), error(domain_error(game, no_game), _), true),
-             valid_moves('A', [], Moves),
-             write(Moves)
-           ),
-           Output, Status).
+%   Nothing is printed but what the goals write, and no predicate overridden.
 
-test(under_another_name, Output-Status == "own 12"-exit(0)) :-
-    own_file(File),
-    start(Board),
-    answer(( use_module(File),
-             use_module(library(tabuleiro/core)),
-             use_core(infection, reference),
-             valid_moves('A', Board, Own),
-             reference:valid_moves('A', Board, Moves),
-             length(Moves, Count),
-             format("~w ~w", [Own, Count])
-           ),
-           Output, Status).
+test(undisturbed, [forall(program(Terms, Check)), true(Answers == [Expected,Expected])]) :-
+    Expected = "own 12 0"-exit(0),
+    setup_call_cleanup(
+        program_file(Terms, File),
+        findall(Output-Status,
+                ( in_order(File, Loading),
+                  answer(( Loading,
+                           Check,
+                           current_game(adaptoid),
+                           tabuleiro_game:initial_state(infection, State),
+                           tabuleiro_game:valid_moves(State, Moves),
+                           best_move(State, Move, [nodes(10)]),
+                           tabuleiro_game:move(State, Move, _),
+                           perft(State, 1, Count),
+                           length(Moves, Count),
+                           tabuleiro_game:value(State, 'A', Value),
+                           format(" ~w ~w", [Count, Value])
+                         ),
+                         Output, Status)
+                ),
+                Answers),
+        delete_file(File)).
 
-test(not_accelerated, Output-Status == "redefine own"-exit(0)) :-
-    own_file(File),
-    answer(( use_module(File),
-             use_module(library(tabuleiro/accelerate)),
-             catch(accelerate(infection),
-                   error(permission_error(What, module, infection), _),
-                   true),
-             valid_moves('A', [], Moves),
-             format("~w ~w", [What, Moves])
-           ),
-           Output, Status).
+%   The libraries of a report, too, have their own module beside the program's.
 
-test(told_in_one_line, Output-Status == Expected-exit(2)) :-
-    own_file(File),
-    answer(( use_module(File),
-             use_module(library(tabuleiro/accelerate)),
-             accelerate(infection)
-           ),
-           Output0, Status),
-    string_concat(Before, Output, Output0),
-    sub_string(Output, 0, _, _, "No permission"),
-    !,
-    assertion(\+ sub_string(Before, _, _, _, "\n")),
-    Expected = "No permission to redefine module `infection' (the program has a module of that name \c
-                itself; library(tabuleiro/conformance) can check it all the same)\n".
+test(library_of_the_game,
+     [forall(tabuleiro:current_game(Game)), true(Output-Status == "own"-exit(0))]) :-
+    setup_call_cleanup(
+        program_file([(:- module(Game, [valid_moves/3])),valid_moves(_, _, own)], File),
+        answer(( load_files(File, []),
+                 use_module(library(tabuleiro/Game), []),
+                 atom_concat(tabuleiro_, Game, Module),
+                 predicate_property(Module:value(_, _, _), foreign),
+                 \+ predicate_property(Game:value(_, _, _), defined),
+                 valid_moves(_, _, Own),
+                 write(Own)
+               ),
+               Output, Status),
+        delete_file(File)).
 
-:- end_tests(own_module).
+%   What a program defines is not taken for what a module of ours exports, also where that is
+%   imported before it is there.
+
+test(nothing_taken_for_ours,
+     [ forall(member(Library, [ tabuleiro, tabuleiro/game, tabuleiro/play, tabuleiro/infection,
+                                tabuleiro/ataxx, tabuleiro/virus_wars, tabuleiro/exo,
+                                tabuleiro/adaptoid
+                              ])),
+       true(Output-Status == "own"-exit(0))
+     ]) :-
+    findall(Name/Arity, exported(_, Name/Arity), Exported),
+    assertion(memberchk(play_game/1, Exported)),
+    sort(Exported, Exports),
+    findall(Fact,
+            ( member(Name/Arity, Exports),
+              functor(Fact, Name, Arity),
+              \+ predicate_property(tabuleiro:Fact, exported)
+            ),
+            Facts),
+    setup_call_cleanup(
+        program_file([(:- style_check(-singleton))|Facts], File),
+        answer(( load_files(File, []),
+                 use_module(library(Library), []),
+                 forall(( current_module(Module),
+                          sub_atom(Module, 0, _, _, tabuleiro),
+                          predicate_property(Module:Fact, imported_from(user))
+                        ),
+                        format("~q ", [Module:Fact])),
+                 write(own)
+               ),
+               Output, Status),
+        delete_file(File)).
+
+exported(Module, Predicate) :-
+    current_module(Module),
+    sub_atom(Module, 0, _, _, tabuleiro),
+    module_property(Module, exports(Exports)),
+    member(Predicate, Exports).
+
+program_file(Terms, File) :-
+    tmp_file_stream(File, Stream, [extension(pl)]),
+    forall(member(Term, Terms),
+           format(Stream, "~q.~n", [Term])),
+    close(Stream).
+
+:- end_tests(program_beside).

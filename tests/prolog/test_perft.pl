@@ -37,16 +37,17 @@ test(all_there, Rows-Games == 49-[ataxx,infection]) :-
 test(known, [forall(count(Game, Position, Depth, Expected)), Count == Expected]) :-
     counted(Game, Position, Depth, Count).
 
-test(depth_0, [forall(member(Game, [ataxx,infection])), Count == 1]) :-
-    Game:initial_board(Board),
-    Game:perft('B', Board, 0, Count).
+test(depth_0, [forall(member(Module, [tabuleiro_ataxx,tabuleiro_infection])), Count == 1]) :-
+    Module:initial_board(Board),
+    Module:perft('B', Board, 0, Count).
 
-test(game_over, [forall(member(Game, [ataxx,infection])), Counts == [1,0,0]]) :-
+test(game_over, [forall(member(Module, [tabuleiro_ataxx,tabuleiro_infection])),
+                 Counts == [1,0,0]]) :-
     Empty = [' ',' ',' ',' ',' ',' ',' '],
     Board = [[a,' ',' ',' ',' ',' ',' '],Empty,Empty,Empty,Empty,Empty,Empty],
     findall(Count,
             ( member(Depth, [0,1,0x10000000000000001]),
-              Game:perft('A', Board, Depth, Count)
+              Module:perft('A', Board, Depth, Count)
             ),
             Counts).
 

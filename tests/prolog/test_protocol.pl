@@ -46,6 +46,30 @@ ongoing(State) :-
     random_state(State),
     \+ game_over(State, _).
 
+over(State) :-
+    random_state(State),
+    game_over(State, _).
+
+%   early(-State): a few moves into a game of each kind, where there is much to search.
+
+early(State) :-
+    start(_, Start),
+    with_seed(5, random_moves(2, Start, State)).
+
+%   follow(+Line, +State): Line is valid moves, one after the other; move/3 has made some passes
+%   already.
+
+follow([], _).
+follow([Move|Moves], State) :-
+    valid_moves(State, Valid),
+    (   Move == pass,
+        Valid \== [pass]
+    ->  follow(Moves, State)
+    ;   memberchk(Move, Valid),
+        move(State, Move, Next),
+        follow(Moves, Next)
+    ).
+
 :- begin_tests(tabuleiro).
 
 test(games, Games == [infection,ataxx|Others]) :-
@@ -68,11 +92,13 @@ test(goes_on_or_has_no_moves, [forall(random_state(State)), true(Kind == Expecte
     ;   Expected = goes_on
     ).
 
-test(the_winner_is_a_player,
-     [forall(( random_state(State), game_over(State, Winner), Winner \== draw ))]) :-
-    functor(State, Game, _),
-    players(State, Players),
-    assertion(memberchk(Winner, Players)).
+%   The tests of what is over are of every game.
+
+test(some_are_over, Games == Ended) :-
+    findall(Game, current_game(Game), Games0),
+    sort(Games0, Games),
+    findall(Game, ( over(State), functor(State, Game, _) ), Ended0),
+    sort(Ended0, Ended).
 
 %   Every move can be played, and leads where perft/3 counts it.
 
@@ -97,6 +123,8 @@ test(moves_counted, [forall(ongoing(State)), true(Count == Sum)]) :-
 %   move/3 makes the passes that perft/3 counts.
 
 replies(Before, After, Replies) :-
+    valid_moves(After, Moves),
+    assertion(Moves \== [pass]),
     (   passed(Before, After)
     ->  Replies = 1
     ;   perft(After, 1, Replies)
@@ -110,30 +138,73 @@ passed(Before, After) :-
     \+ game_over(After, _).
 
 test(no_move_after_the_end,
-     [forall(( random_state(State), game_over(State, _) )), true(Played == [])]) :-
-    start(Game, Start),
+     [forall(over(State)), true(Played-Counts == []-[1,0,0])]) :-
     functor(State, Game, _),
-    !,
-    valid_moves(Start, Moves),
     findall(Move,
-            ( member(Move, Moves),
+            ( start(Game, Start),
+              valid_moves(Start, Moves),
+              member(Move, [pass|Moves]),
               move(State, Move, _)
             ),
-            Played).
+            Played),
+    findall(Count,
+            ( member(Depth, [0,1,0x10000000000000001]),
+              perft(State, Depth, Count)
+            ),
+            Counts).
 
 test(no_search_after_the_end,
-     [forall(( random_state(State), game_over(State, _) )), fail]) :-
-    best_move(State, _, [nodes(10)]).
+     [forall(( over(State), member(Options, [[],[nodes(10)],[time(0)]]) )), fail]) :-
+    best_move(State, _, Options).
 
-test(best_move_is_legal, [forall(ongoing(State)), true(Legal == true)]) :-
-    best_move(State, Move, [nodes(200), score(Score), reached(Depth)]),
+%   The line that a search expects begins with its move, and can be played.
+
+test(line, [forall(( ongoing(State), member(Limit, [nodes(1),nodes(200),nodes(2000)]) ))]) :-
+    best_move(State, Move, [Limit, score(Score), reached(Depth), line(Line), searched(Nodes)]),
+    Limit = nodes(Most),
     assertion(integer(Score)),
     assertion(Depth >= 0),
+    assertion(Nodes =< Most),
+    Line = [Move|_],
+    assertion(follow(Line, State)).
+
+test(line_of_a_depth, [forall(( early(State), member(Depth, [1,2,3]) )),
+                       true(Reached-Result == Depth-unknown)]) :-
+    best_move(State, Move, [depth(Depth), line(Line), reached(Reached), result(Result)]),
+    Line = [Move|_],
+    assertion(follow(Line, State)).
+
+test(same_search_same_answer, [forall(( ongoing(State), Limit = nodes(20000)
+                                      ; early(State), Limit = depth(3)
+                                      )),
+                               true(Second == First)]) :-
+    answer(State, Limit, First),
+    answer(State, Limit, Second).
+
+answer(State, Limit, answer(Move, Score, Result, Line, Depth, Nodes)) :-
+    best_move(State, Move,
+              [ Limit, score(Score), result(Result), line(Line), reached(Depth), searched(Nodes) ]).
+
+test(no_search, [forall(( early(State), member(Limit, [time(0),nodes(0),depth(0)]) )),
+                 true(Reached-Searched-Line == 0-0-[Move])]) :-
+    best_move(State, Move, [Limit, reached(Reached), searched(Searched), line(Line)]),
     valid_moves(State, Moves),
-    (   memberchk(Move, Moves)
-    ->  Legal = true
-    ;   Legal = false(Move)
-    ).
+    assertion(memberchk(Move, Moves)).
+
+test(progress, [forall(early(State)), true(Depths == [1,2,3])]) :-
+    nb_setval(test_tabuleiro_calls, []),
+    best_move(State, _, [depth(3), on_progress(test_progress)]),
+    nb_getval(test_tabuleiro_calls, Reversed),
+    reverse(Reversed, Depths).
+
+test(best_move_is_compared, [forall(start(_, State)), true(Found == [Move])]) :-
+    best_move(State, Move, [depth(1)]),
+    valid_moves(State, Moves),
+    findall(Valid,
+            ( member(Valid, Moves),
+              best_move(State, Valid, [depth(1)])
+            ),
+            Found).
 
 test(best_move_in_the_caller_s_module, Calls == [1]) :-
     initial_state(infection, State),
@@ -146,7 +217,6 @@ test_progress(Dict) :-
     nb_setval(test_tabuleiro_calls, [Dict.depth|Calls]).
 
 test(evaluates, [forall(random_state(State))]) :-
-    functor(State, Game, _),
     players(State, Players),
     forall(member(Player, Players),
            ( value(State, Player, Value),
@@ -158,17 +228,34 @@ test(shows, [forall(random_state(State))]) :-
     string_length(Text, Length),
     assertion(Length > 20).
 
-test(deterministic, [forall(member(Goal, [ initial_state(infection, _),
-                                           player_to_move(State, _),
-                                           valid_moves(State, _),
-                                           move(State, 1-7-2-6, _),
-                                           value(State, 'A', _),
-                                           best_move(State, _, [depth(1)]),
-                                           perft(State, 1, _)
-                                         ])),
-                     true(Det == true)]) :-
-    initial_state(infection, State),
-    call_cleanup(Goal, Det = true).
+test(deterministic, [forall(( current_game(Game), goal_of(Game, Goal) )), true(Det == true)]) :-
+    with_output_to(string(_), call_cleanup(Goal, Det = true)).
+
+goal_of(Game, initial_state(Game, _)).
+goal_of(Game, Goal) :-
+    Config =.. [Game,[seed(7)]],
+    initial_state(Config, State),
+    player_to_move(State, Player),
+    valid_moves(State, [Move|_]),
+    member(Goal,
+           [ player_to_move(State, _), valid_moves(State, _), move(State, Move, _),
+             value(State, Player, _), choose_move(State, 1, _), choose_move(State, 2, _),
+             choose_move(State, 3, _), display_game(State), best_move(State, _, [depth(1)]),
+             perft(State, 1, _)
+           ]).
+
+test(end_is_deterministic, [forall(over(State)), true(Det == true)]) :-
+    call_cleanup(game_over(State, _), Det = true).
+
+%   What is asked leaves the state as it was.
+
+test(state_unchanged, [forall(random_state(State)), true(State == Before)]) :-
+    duplicate_term(State, Before),
+    player_to_move(State, Player),
+    value(State, Player, _),
+    valid_moves(State, Moves),
+    forall(member(Move, Moves), move(State, Move, _)),
+    ignore(best_move(State, _, [nodes(100)])).
 
 %   A player without a move.
 
@@ -186,7 +273,9 @@ test(pass, [forall(member(Game-Clock, [infection-3, ataxx-4])), true(After == Ex
     Expected =.. [Game,Board,'B',Clock],
     valid_moves(State, [pass]),
     best_move(State, pass, []),
+    forall(member(Level, [1,2,3]), choose_move(State, Level, pass)),
     perft(State, 1, 1),
+    \+ move(State, 1-1-1-2, _),
     move(State, pass, After).
 
 test(no_pass_with_a_move, [forall(member(Game, [infection,ataxx])), fail]) :-
@@ -289,9 +378,6 @@ on_state(State, display_game(State)).
 test(wrong_state, [forall(( wrong_state(State, Formal), on_state(State, Goal) )), error(Formal)]) :-
     call(Goal).
 
-test(unbound_move, error(instantiation_error)) :-
-    initial_state(infection, State),
-    move(State, 1-7-_-6, _).
 test(no_move_at_all, [forall(( start(_, State), member(Move, [foo,1,"x",[],f(x)]) )), fail]) :-
     move(State, Move, _).
 
@@ -336,9 +422,35 @@ test(chooses_by_search, [forall(start(_, State))]) :-
     choose_move(State, 3, Move),
     valid_moves(State, Moves),
     assertion(memberchk(Move, Moves)).
-test(chooses_no_more, [forall(( random_state(State), game_over(State, _), member(Level, [1,2,3]) )),
-                       fail]) :-
+test(chooses_no_more, [forall(( over(State), member(Level, [1,2,3,4,5]) )), fail]) :-
     choose_move(State, Level, _).
+
+%   Level 2 makes the first of the moves after which the value is highest.
+
+test(greedy, [forall(ongoing(State)), true(Move == First)]) :-
+    choose_move(State, 2, Move),
+    player_to_move(State, Player),
+    findall(Value-Valid,
+            ( move(State, Valid, After),
+              value(After, Player, Value)
+            ),
+            Valued),
+    aggregate_all(max(Value), member(Value-_, Valued), Best),
+    memberchk(Best-First, Valued).
+
+test(random_obeys_seed, [forall(start(_, State)), true(First == Second)]) :-
+    draws(17, State, First),
+    draws(17, State, Second),
+    draws(18, State, Other),
+    assertion(Other \== First).
+
+draws(Seed, State, Moves) :-
+    set_random(seed(Seed)),
+    findall(Move,
+            ( between(1, 50, _),
+              choose_move(State, 1, Move)
+            ),
+            Moves).
 test(a_chosen_move_is_compared, fail) :-
     initial_state(infection, State),
     choose_move(State, 2, 9-9-9-9).

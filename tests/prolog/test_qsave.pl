@@ -42,7 +42,8 @@ test(all_games, [ forall(member(Options, [[],[stand_alone(true)]])),
                forall(member(Game, Games), tabuleiro_game:initial_state(Game, _))
              ),
              forall(member(Game, Games),
-                    ( started(Game, [seed(1)], State),
+                    ( Config =.. [Game,[seed(1)]],
+                      tabuleiro_game:initial_state(Config, State),
                       tabuleiro:best_move(State, Move, [nodes(50)]),
                       tabuleiro_game:move(State, Move, _),
                       tabuleiro:perft(State, 1, Count),
@@ -71,7 +72,7 @@ program("\
 :- use_module(library(tabuleiro/adaptoid), []).
 
 main :-
-    forall(game(Game),
+    forall(current_game(Game),
            ( with_output_to(string(Text), play(Game, [seats([level(1),level(2)])])),
              string_length(Text, Length),
              Length > 1000,

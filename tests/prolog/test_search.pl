@@ -6,48 +6,50 @@
 :- use_module(boards).
 :- use_module(forced).
 
-game(infection, coursework).
-game(ataxx, ataxx).
+%   rules(?Module, ?Rules): of the two libraries, Module has these Rules.
 
-start(Game, Board) :-
-    Game:initial_board(Board).
+rules(tabuleiro_infection, coursework).
+rules(tabuleiro_ataxx, ataxx).
 
-%   follow(+Game, +Line, +Player, +Board, -Last): Line is valid moves, and passes where there is
+start(Module, Board) :-
+    Module:initial_board(Board).
+
+%   follow(+Module, +Line, +Player, +Board, -Last): Line is valid moves, and passes where there is
 %   none; Last is the board at its end.
 
 follow(_, [], _, Board, Board).
-follow(Game, [Move|Moves], Player, Board, Last) :-
-    Game:valid_moves(Player, Board, Valid),
+follow(Module, [Move|Moves], Player, Board, Last) :-
+    Module:valid_moves(Player, Board, Valid),
     (   Move == pass
     ->  Valid == [],
         After = Board
     ;   memberchk(Move, Valid),
         Move = OL-OC-NL-NC,
-        Game:move(Player, OL, OC, NL, NC, Board, After)
+        Module:move(Player, OL, OC, NL, NC, Board, After)
     ),
     other(Player, Other),
-    follow(Game, Moves, Other, After, Last).
+    follow(Module, Moves, Other, After, Last).
 
 other('A', 'B').
 other('B', 'A').
 
-%   crowded(+Game, -Player, -Board): a board with two empty cells, and a choice. Many blocked cells
-%   keep the reference from having too much to do.
+%   crowded(+Module, -Player, -Board): a board with two empty cells, and a choice. Many blocked
+%   cells keep the reference from having too much to do.
 
-crowded(Game, Player, Board) :-
+crowded(Module, Player, Board) :-
     repeat,
     random_member(Player, ['A','B']),
     length(Pieces, 47),
-    contents(Game, Contents),
+    contents(Module, Contents),
     maplist([Cell]>>random_member(Cell, Contents), Pieces),
     random_permutation([' ',' '|Pieces], Shuffled),
     lines(Shuffled, Board),
-    Game:valid_moves(Player, Board, Moves),
+    Module:valid_moves(Player, Board, Moves),
     setof(NL-NC, Place^member(Place-NL-NC, Moves), [_,_|_]),
     !.
 
-contents(infection, [a,b]).
-contents(ataxx, [a,b,'#','#']).
+contents(tabuleiro_infection, [a,b]).
+contents(tabuleiro_ataxx, [a,b,'#','#']).
 
 lines([], []).
 lines(Cells, [Line|Lines]) :-
@@ -56,9 +58,9 @@ lines(Cells, [Line|Lines]) :-
     !,
     lines(Rest, Lines).
 
-%   decided(?Game, ?Name, ?Player, -Board, ?Result)
+%   decided(?Module, ?Name, ?Player, -Board, ?Result)
 
-decided(Game, wins_by_the_last_cell, 'A',
+decided(Module, wins_by_the_last_cell, 'A',
         [[ a , a , a , a , a , a , a ],
          [ a , a , a , a , a , a , a ],
          [ a , a , a , a , a , a , a ],
@@ -66,8 +68,8 @@ decided(Game, wins_by_the_last_cell, 'A',
          [ b , b , b , b , b , b , b ],
          [ b , b , b , b , b , a , b ],
          [ b , b , b , b , b , b ,' ']], win(1)) :-
-    game(Game, _).
-decided(Game, takes_the_last_piece, 'B',
+    rules(Module, _).
+decided(Module, takes_the_last_piece, 'B',
         [[ a ,' ',' ',' ',' ',' ',' '],
          [' ',' ',' ',' ',' ',' ',' '],
          [' ',' ', b ,' ',' ',' ',' '],
@@ -75,8 +77,8 @@ decided(Game, takes_the_last_piece, 'B',
          [' ',' ',' ',' ',' ',' ',' '],
          [' ',' ',' ',' ',' ',' ',' '],
          [' ',' ',' ',' ',' ',' ',' ']], win(1)) :-
-    game(Game, _).
-decided(Game, loses_by_the_last_cell, 'B',
+    rules(Module, _).
+decided(Module, loses_by_the_last_cell, 'B',
         [[ a , a , a , a , a , a , a ],
          [ a , a , a , a , a , a , a ],
          [ a , a , a , a , a , a , a ],
@@ -84,8 +86,8 @@ decided(Game, loses_by_the_last_cell, 'B',
          [ a , a , a , a , a , a , a ],
          [ a , a , a , a , a , a , b ],
          [ a , a , a , a , a , b ,' ']], loss(1)) :-
-    game(Game, _).
-decided(infection, with_a_pass, 'A',
+    rules(Module, _).
+decided(tabuleiro_infection, with_a_pass, 'A',
         [[ b , a , a , a , b ,' ', a ],
          [ a , a , a , a , b ,' ', b ],
          [ b , a , b , a , b , a , b ],
@@ -93,7 +95,7 @@ decided(infection, with_a_pass, 'A',
          [ b , b , b , b , b , b , a ],
          [ a , b , a , a , a , a , a ],
          [ b , b , b , b , b , b , a ]], win(3)).
-decided(infection, two_each, 'A',
+decided(tabuleiro_infection, two_each, 'A',
         [[ b ,' ', b , b , a , b , a ],
          [ b ,' ', b , b , a , b , a ],
          [ a , b , a , a , b , a , b ],
@@ -122,24 +124,26 @@ only_jumps([[ a , b ,' ',' ',' ',' ',' '],
 :- begin_tests(search).
 
 test(decided,
-     [forall(decided(Game, _, Player, Board, Expected)), Result-Score == Expected-ExpectedScore]) :-
+     [ forall(decided(Module, _, Player, Board, Expected)),
+       Result-Score == Expected-ExpectedScore
+     ]) :-
     score(Expected, ExpectedScore),
-    Game:best_move(Player, Board, Move, [result(Result), score(Score), line(Line)]),
+    Module:best_move(Player, Board, Move, [result(Result), score(Score), line(Line)]),
     Line = [Move|_],
-    follow(Game, Line, Player, Board, Last),
-    Game:game_over(Last, _),
+    follow(Module, Line, Player, Board, Last),
+    Module:game_over(Last, _),
     !.
 
 %   Where there is a choice, a search of some depth finds what is forced.
 
-test(decided_as_in_the_reference, [forall(game(Game, Rules)), Wrong-Missing == []-[]]) :-
+test(decided_as_in_the_reference, [forall(rules(Module, Rules)), Wrong-Missing == []-[]]) :-
     set_random(seed(15)),
     findall(Found-Expected,
             ( between(1, 40, _),
-              crowded(Game, Player, Board),
+              crowded(Module, Player, Board),
               forced(Rules, Player, Board, 3, Expected),
               Expected \== unknown,
-              Game:best_move(Player, Board, _, [depth(8), result(Found)])
+              Module:best_move(Player, Board, _, [depth(8), result(Found)])
             ),
             Pairs),
     exclude([Result-Result]>>true, Pairs, Wrong),
@@ -148,7 +152,8 @@ test(decided_as_in_the_reference, [forall(game(Game, Rules)), Wrong-Missing == [
 
 test(draw, Result-Score == draw-0) :-
     only_jumps(Board),
-    tabuleiro_infection:best_move('A', Board, Move, [jumps(99), result(Result), score(Score), line(Line)]),
+    tabuleiro_infection:best_move('A', Board, Move,
+                                  [jumps(99), result(Result), score(Score), line(Line)]),
     Line == [Move],
     memberchk(Move, [1-1-1-3,1-1-3-1]).
 
@@ -170,44 +175,22 @@ test(no_move, fail) :-
                          [' ',' ',' ',' ',' ',' ',' '],
                          [' ',' ',' ',' ',' ',' ',' ']], _, []).
 
-test(game_over, [forall(game(Game, _)), fail]) :-
+test(game_over, [forall(rules(Module, _)), fail]) :-
     length(Empty, 7),
     maplist(=(' '), Empty),
-    Game:best_move('A', [[ a ,' ',' ',' ',' ',' ',' '],Empty,Empty,Empty,Empty,Empty,Empty], _, []).
+    Module:best_move('A', [[ a ,' ',' ',' ',' ',' ',' '],Empty,Empty,Empty,Empty,Empty,Empty], _,
+                     []).
 
 %   One valid move: it needs no search.
 
-test(forced_move, [forall(game(Game, _)), Move-Fast == (1-1-1-2)-true]) :-
+test(forced_move, [forall(rules(Module, _)), Move-Fast == (1-1-1-2)-true]) :-
     Line = [b,b,b,b,b,b,b],
     Board = [[ a ,' ', b , b , b , b , b ],Line,Line,Line,Line,Line,Line],
-    Game:best_move('A', Board, Move, [time(100), elapsed(Seconds)]),
+    Module:best_move('A', Board, Move, [time(100), elapsed(Seconds)]),
     (   Seconds < 5
     ->  Fast = true
     ;   Fast = Seconds
     ).
-
-test(line, forall(( game(Game, _), member(Depth, [1,3,6]) ))) :-
-    start(Game, Start),
-    midgame(Midgame),
-    forall(member(Player-Board, ['A'-Start,'A'-Midgame,'B'-Midgame]),
-           ( Game:best_move(Player, Board, Move, [depth(Depth), line(Line)]),
-             Line = [Move|_],
-             follow(Game, Line, Player, Board, _)
-           )).
-
-test(same_every_time,
-     [ forall(( game(Game, _), member(Limit, [nodes(20000),depth(7)]) )),
-       First == Second
-     ]) :-
-    start(Game, Board),
-    answer(Game, Board, Limit, First),
-    answer(Game, Board, Limit, Second).
-
-answer(Game, Board, Limit, answer(Move, Score, Result, Line, Depth, Nodes)) :-
-    Game:best_move('A', Board, Move,
-                   [ Limit, score(Score), result(Result), line(Line), reached(Depth),
-                     searched(Nodes)
-                   ]).
 
 test(depth, [forall(member(Depth, [1,2,5])), Reached == Depth]) :-
     midgame(Board),
@@ -241,12 +224,12 @@ test(no_time,
 %   More is left to do after a second.
 
 test(a_second_by_default, Within == true) :-
-    start(infection, Board),
+    start(tabuleiro_infection, Board),
     tabuleiro_infection:best_move('A', Board, _, [elapsed(Seconds)]),
     within(0.99, Seconds, 3, Within).
 
 test(time, [forall(member(Time, [0.05,1r5])), Within == true]) :-
-    start(infection, Board),
+    start(tabuleiro_infection, Board),
     get_time(Begin),
     tabuleiro_infection:best_move('A', Board, _, [time(Time), elapsed(Seconds)]),
     get_time(End),
@@ -266,7 +249,7 @@ test(threads, [forall(member(Threads, [2,3]))]) :-
     midgame(Board),
     tabuleiro_infection:best_move('B', Board, Move, [threads(Threads), time(0.2), line(Line)]),
     Line = [Move|_],
-    follow(infection, Line, 'B', Board, _),
+    follow(tabuleiro_infection, Line, 'B', Board, _),
     !.
 
 test(small_table) :-
@@ -283,14 +266,20 @@ test(move_is_compared, fail) :-
     tabuleiro_infection:best_move('B', Board, 1-1-1-1, [depth(1)]).
 
 test(concurrent, Answers == [Answer]) :-
-    start(infection, Board),
-    answer(infection, Board, depth(6), Answer),
+    start(tabuleiro_infection, Board),
+    answer(tabuleiro_infection, Board, depth(6), Answer),
     findall(Result,
             ( length(Results, 4),
-              concurrent_maplist([R]>>answer(infection, Board, depth(6), R), Results),
+              concurrent_maplist([R]>>answer(tabuleiro_infection, Board, depth(6), R), Results),
               member(Result, Results)
             ),
             All),
     sort(All, Answers).
+
+answer(Module, Board, Limit, answer(Move, Score, Result, Line, Depth, Nodes)) :-
+    Module:best_move('A', Board, Move,
+                     [ Limit, score(Score), result(Result), line(Line), reached(Depth),
+                       searched(Nodes)
+                     ]).
 
 :- end_tests(search).

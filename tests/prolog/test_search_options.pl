@@ -24,7 +24,7 @@ formal(Options, Formal) :-
 faulty(unbound, _, instantiation_error).
 faulty(partial, [depth(1)|_], instantiation_error).
 faulty(no_list(Term), Term, type_error(list, Term)) :-
-    member(Term, [x, depth(1), "depth", 1, [depth(1)|x], options{depth:1}]).
+    member(Term, [x, depth(1), "depth", 1, [depth(1)|x]]).
 faulty(cyclic, Options, type_error(list, Options)) :-
     Options = [depth(1)|Options].
 faulty(unbound_option, [depth(1),_], instantiation_error).
@@ -142,6 +142,16 @@ test(good, [forall(member(Options,
                             [time(1.0e300), depth(1)],
                             [time(1r1000), depth(1)]
                           ]))]) :-
+    best(Options).
+
+test(dict, Reached-Score == 2-Listed) :-
+    best([depth(2), score(Listed)]),
+    best(options{depth:2, score:Score, reached:Reached}).
+test(faulty_in_a_dict, [forall(member(Options-Formal,
+                                      [ _{depth:x}-type_error(integer, x),
+                                        _{depth:1, speed:1}-domain_error(search_option, speed(1))
+                                      ])),
+                        error(Formal)]) :-
     best(Options).
 
 test(as_long_as_it_takes, [forall(member(Time, [1.0Inf, Huge]))]) :-

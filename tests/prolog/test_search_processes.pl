@@ -22,7 +22,8 @@ test(halt, [ forall(( tabuleiro:current_game(Game),
            ]) :-
     format(atom(Goal), "~q",
            [( use_module(library(tabuleiro), []),
-              started(Game, [seed(1)], State),
+              Config =.. [Game,[seed(1)]],
+              tabuleiro_game:initial_state(Config, State),
               thread_create(( sleep(0.3),
                               Halt
                             ), _, [detached(true)]),
@@ -58,7 +59,7 @@ test(at_the_toplevel,
               )),
        true(Next-Soon == "still_here."-soon)
      ]) :-
-    format(string(Query), "initial_state(~w, S, []), write(go), nl, ~s", [Game, Goal]),
+    format(string(Query), "tabuleiro_game:initial_state(~w, S), write(go), nl, ~s", [Game, Goal]),
     interrupted_toplevel(Query, Next, Latency),
     soon(0.5, Latency, Soon).
 

@@ -49,8 +49,10 @@ fault(plays_left, Plays, Plays, domain_error(plays_left, Plays)) :-
 fault(depth, Depth, Depth, type_error(nonneg, Depth)) :-
     member(Depth, [-1, -0x10000000000000001]).
 fault(options, Type, Term, type_error(list, Term)) :-
-    no_list(Type, Term).
+    no_list(Type, Term),
+    Type \== dict.
 fault(options, unknown, [colour(red)], domain_error(search_option, colour(red))).
+fault(options, unknown_in_a_dict, _{colour: red}, domain_error(search_option, colour(red))).
 fault(options, in_part, [depth(1)|_], instantiation_error).
 fault(player, attributed, Player, instantiation_error) :-
     freeze(Player, true).
@@ -247,7 +249,7 @@ formal(Goal, Formal) :-
     assertion(( Output == "" ; Formal == succeeds )).
 
 formal_(Goal, Formal) :-
-    catch(( virus_wars:Goal
+    catch(( tabuleiro_virus_wars:Goal
           ->  Formal = succeeds
           ;   Formal = fails
           ),

@@ -52,38 +52,6 @@ test(last_play, Lost == false) :-
     ;   Lost = false
     ).
 
-test(line, [forall(( member(Depth, [1,4,7]),
-                     member(PlaysLeft, [1,3,5])
-                   ))]) :-
-    full_board(Board),
-    best_move(red, PlaysLeft, Board, Play, [depth(Depth), line(Line)]),
-    Line = [Play|_],
-    follow(Line, red, PlaysLeft, Board, _).
-
-test(same_every_time, First == Second) :-
-    answer(First),
-    answer(Second).
-
-answer(answer(Play, Score, Result, Line, Depth, Nodes)) :-
-    full_board(Board),
-    best_move(blue, 4, Board, Play,
-              [ nodes(20000), score(Score), result(Result), line(Line), reached(Depth),
-                searched(Nodes)
-              ]).
-
-test(progress, Depths == [1,2,3]) :-
-    report_board(Board),
-    Found = found([]),
-    best_move(red, 5, Board, _,
-              [ depth(3),
-                on_progress([Dict]>>( arg(1, Found, Depths0),
-                                      get_dict(depth, Dict, Depth),
-                                      append(Depths0, [Depth], Depths1),
-                                      nb_setarg(1, Found, Depths1)
-                                    ))
-              ]),
-    Found = found(Depths).
-
 %   The time of a turn is that of all its plays: with much to spare for a machine that is busy.
 
 test(turn_time, [forall(member(Level-Least-Most, [3-0.08-1.5,4-0.8-5])), Time == Least-Most]) :-

@@ -16,12 +16,12 @@ test(all_there, Count == 289) :-
     aggregate_all(count, vector(_, _), Count).
 
 test(fails, [forall(vector(Template, fail)), Answers == []]) :-
-    answers(virus_wars, Template, Answers).
+    answers(tabuleiro_virus_wars, Template, Answers).
 
 test(gives, [forall(vector(Template, out(Value))), Answers == [[Value]-true]]) :-
-    answers(virus_wars, Template, Answers).
+    answers(tabuleiro_virus_wars, Template, Answers).
 
 test(gives_two, [forall(vector(Template, out(One, Two))), Answers == [[One,Two]-true]]) :-
-    answers(virus_wars, Template, Answers).
+    answers(tabuleiro_virus_wars, Template, Answers).
 
 :- end_tests(virus_wars_vectors).

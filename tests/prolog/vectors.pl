@@ -1,6 +1,6 @@
 :- module(vectors,
           [ vectors/2,                  % +Game, -Vectors
-            answers/3                   % +Game, +Template, -Answers
+            answers/3                   % +Module, +Template, -Answers
           ]).
 :- autoload(library(apply), [foldl/5]).
 :- autoload(library(readutil), [read_file_to_terms/3]).
@@ -22,16 +22,16 @@ vectors(Game, Vectors) :-
     read_file_to_terms(File, Terms, []),
     findall(Template-Expected, member(case(Game, Template, Expected), Terms), Vectors).
 
-%!  answers(+Game, +Template, -Answers) is det.
+%!  answers(+Module, +Template, -Answers) is det.
 %
-%   Answers lists all answers of a goal of Game as `Outputs-true`; the last of them is
+%   Answers lists all answers of a goal of a game's Module as `Outputs-true`; the last of them is
 %   without `true` where the goal still had a choice point.
 
-answers(Game, Template, Answers) :-
+answers(Module, Template, Answers) :-
     Template =.. [Name|Arguments],
     foldl(argument, Arguments, GoalArguments, Outputs, []),
     Goal =.. [Name|GoalArguments],
-    findall(Outputs-Deterministic, call_cleanup(Game:Goal, Deterministic = true), Answers).
+    findall(Outputs-Deterministic, call_cleanup(Module:Goal, Deterministic = true), Answers).
 
 argument(Mark, Output, [Output|Outputs], Outputs) :-
     memberchk(Mark, ['$out','$out1','$out2']),

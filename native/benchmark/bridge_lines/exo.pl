@@ -11,72 +11,72 @@
     bridge_benchmark:input/3.
 
 bridge_benchmark:line(exo, 'valid_moves/2',
-     measured(exo, state, S, valid_moves(S, _)),
+     measured(tabuleiro_exo, state, S, valid_moves(S, _)),
      'plain Prolog',
      measured(reference_exo, state, S, valid_moves(S, _)),
      50).
 bridge_benchmark:line(exo, '',
-     measured(exo, state, S, valid_moves(S, _)),
+     measured(tabuleiro_exo, state, S, valid_moves(S, _)),
      'duplicate_term/2 of the moves',
      measured(user, moves, M, duplicate_term(M, _)),
      1.2).
 bridge_benchmark:line(exo, 'move/5',
-     measured(exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
+     measured(tabuleiro_exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
      'plain Prolog',
      measured(reference_exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
      50).
 bridge_benchmark:line(exo, '',
-     measured(exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
+     measured(tabuleiro_exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
      'duplicate_term/2 of the state',
      measured(user, state, S, duplicate_term(S, _)),
      1).
 bridge_benchmark:line(exo, 'value/3',
-     measured(exo, state, S, value(S, 1, _)),
+     measured(tabuleiro_exo, state, S, value(S, 1, _)),
      'plain Prolog',
      measured(reference_exo, state, S, value(S, 1, _)),
      50).
 bridge_benchmark:line(exo, '',
-     measured(exo, state, S, value(S, 1, _)),
+     measured(tabuleiro_exo, state, S, value(S, 1, _)),
      'duplicate_term/2 of the state',
      measured(user, state, S, duplicate_term(S, _)),
      1).
 bridge_benchmark:line(exo, 'game_over/2',
-     measured(exo, state, S, \+ game_over(S, _)),
+     measured(tabuleiro_exo, state, S, \+ game_over(S, _)),
      'plain Prolog',
      measured(reference_exo, state, S, \+ game_over(S, _)),
      '-').
 bridge_benchmark:line(exo, '',
-     measured(exo, state, S, \+ game_over(S, _)),
+     measured(tabuleiro_exo, state, S, \+ game_over(S, _)),
      'duplicate_term/2 of the state',
      measured(user, state, S, duplicate_term(S, _)),
      1).
 bridge_benchmark:line(exo, 'game_over/2, at the end',
-     measured(exo, over, S, game_over(S, _)),
+     measured(tabuleiro_exo, over, S, game_over(S, _)),
      'plain Prolog',
      measured(reference_exo, over, S, game_over(S, _)),
      50).
 bridge_benchmark:line(exo, 'score/2',
-     measured(exo, galaxy, G, score(G, _)),
+     measured(tabuleiro_exo, galaxy, G, score(G, _)),
      'plain Prolog',
      measured(reference_exo, galaxy, G, score(G, _)),
      50).
 bridge_benchmark:line(exo, '',
-     measured(exo, galaxy, G, score(G, _)),
+     measured(tabuleiro_exo, galaxy, G, score(G, _)),
      'duplicate_term/2 of the galaxy',
      measured(user, galaxy, G, duplicate_term(G, _)),
      1).
 bridge_benchmark:line(exo, 'adjacent_to_sun/2',
-     measured(exo, galaxy, G, adjacent_to_sun(G, _)),
+     measured(tabuleiro_exo, galaxy, G, adjacent_to_sun(G, _)),
      'plain Prolog',
      measured(reference_exo, galaxy, G, adjacent_to_sun(G, _)),
      '-').
 bridge_benchmark:line(exo, '',
-     measured(exo, galaxy, G, adjacent_to_sun(G, _)),
+     measured(tabuleiro_exo, galaxy, G, adjacent_to_sun(G, _)),
      'duplicate_term/2 of the galaxy',
      measured(user, galaxy, G, duplicate_term(G, _)),
      1).
 bridge_benchmark:line(exo, 'choose_move/3, level 2',
-     measured(exo, state, S, choose_move(2, S, _)),
+     measured(tabuleiro_exo, state, S, choose_move(2, S, _)),
      'plain Prolog',
      measured(reference_exo, state, S, greedy_move(S, _)),
      50).

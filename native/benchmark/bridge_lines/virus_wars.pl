@@ -15,42 +15,42 @@
     bridge_benchmark:input/3.
 
 bridge_benchmark:line(virus_wars, 'valid_moves/3',
-     measured(virus_wars, board, B, valid_moves(red, B, _)),
+     measured(tabuleiro_virus_wars, board, B, valid_moves(red, B, _)),
      'plain Prolog',
      measured(reference_virus_wars, board, B, valid_moves(red, B, _)),
      50).
 bridge_benchmark:line(virus_wars, '',
-     measured(virus_wars, board, B, valid_moves(red, B, _)),
+     measured(tabuleiro_virus_wars, board, B, valid_moves(red, B, _)),
      'duplicate_term/2 of the board',
      measured(user, board, B, duplicate_term(B, _)),
      1).
 bridge_benchmark:line(virus_wars, 'move/5',
-     measured(virus_wars, board, B, move(red, 9, 9, B, _)),
+     measured(tabuleiro_virus_wars, board, B, move(red, 9, 9, B, _)),
      'plain Prolog',
      measured(reference_virus_wars, board, B, move(red, 9, 9, B, _)),
      50).
 bridge_benchmark:line(virus_wars, '',
-     measured(virus_wars, board, B, move(red, 9, 9, B, _)),
+     measured(tabuleiro_virus_wars, board, B, move(red, 9, 9, B, _)),
      'duplicate_term/2 of the board',
      measured(user, board, B, duplicate_term(B, _)),
      1).
 bridge_benchmark:line(virus_wars, 'makePlay/6',
-     measured(virus_wars, board, B, makePlay(B, 8, 8, red, _, _)),
+     measured(tabuleiro_virus_wars, board, B, makePlay(B, 8, 8, red, _, _)),
      'plain Prolog',
      measured(reference_virus_wars, board, B, make_play(B, 8, 8, red, _, _)),
      50).
 bridge_benchmark:line(virus_wars, 'value/3',
-     measured(virus_wars, board, B, value(B, red, _)),
+     measured(tabuleiro_virus_wars, board, B, value(B, red, _)),
      'plain Prolog',
      measured(reference_virus_wars, board, B, value(B, red, _)),
      50).
 bridge_benchmark:line(virus_wars, '',
-     measured(virus_wars, board, B, value(B, red, _)),
+     measured(tabuleiro_virus_wars, board, B, value(B, red, _)),
      'ground/1 of the board',
      measured(user, board, B, ground(B)),
      0.5).
 bridge_benchmark:line(virus_wars, 'choose_play/5, level 2',
-     measured(virus_wars, board, B, choose_play(2, red, 5, B, _)),
+     measured(tabuleiro_virus_wars, board, B, choose_play(2, red, 5, B, _)),
      'plain Prolog',
      measured(reference_virus_wars, board, B, greedy_play(red, B, _)),
      100).

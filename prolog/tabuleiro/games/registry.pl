@@ -2,6 +2,7 @@
           [ game_name/1,                % ?Game
             must_be_game/1              % +Game
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(hooks, [title/2]).
 
 %   In the order of the menu.

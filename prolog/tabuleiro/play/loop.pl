@@ -3,6 +3,7 @@
             play_game/3,                % +Game, +Seats, +Start
             play_any/0
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks',

@@ -4,6 +4,7 @@
             planet_symbol/2,            % +Planet, -Symbol
             symbol_planet/2             % +Symbol, -Planet
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../../core', [exo_free_cells_/2]).
 :- use_module('../../exo', [adjacent_to_sun/2, score/2]).
 :- use_module('../../text', [count_text/3, on_terminal/0, put_styled/2]).
