@@ -14,6 +14,7 @@ ends("halt(3)", ["ends Prolog"]).
 ends("catch(halt, _, true)", ["ends Prolog"]).
 ends("abort", ["ends Prolog"]).
 ends("catch(abort, _, true)", ["ends Prolog"]).
+ends("thread_create(halt, _), sleep(60)", ["ends Prolog"]).
 ends("current_prolog_flag(pid, Pid), process_kill(Pid, kill)", ["ends Prolog"]).
 ends("throw(inference_limit_exceeded)", ["throws"]).
 ends("throw(time_limit_exceeded)", ["throws"]).
