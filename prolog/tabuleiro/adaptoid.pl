@@ -159,8 +159,7 @@ choose_move(Level, State, Turn) :-
 %   Options are those of library(tabuleiro/search_options); a ply is a turn.
 
 best_move(State, Turn, Options) :-
-    must_be_own(State),
-    searched(true, State, Turn, Options).
+    searched(must_be_own(State), State, Turn, Options).
 
 %   must_be_own(+State): those of another game have their own library.
 

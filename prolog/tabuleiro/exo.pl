@@ -161,8 +161,7 @@ choose_move(Level, State, Move) :-
 %   search runs on one thread and needs no table.
 
 best_move(State, Move, Options) :-
-    must_be_own(State),
-    searched(true, State, Move, Options).
+    searched(must_be_own(State), State, Move, Options).
 
 %   must_be_own(+State): those of another game have their own library.
 

@@ -135,14 +135,10 @@ told(Answers, Name-Value) :-
 %!  searched(:Check, +State, -Move, :Options) is semidet.
 %
 %   Move is the best that a search of State finds, with Options. Fails where the game is
-%   over. Where Options are wrong, and something before them, too, Check raises the error
-%   of that.
+%   over. Check raises what is wrong with the arguments before Options.
 
 searched(Check, State, Move, Options) :-
-    catch(search_request(Options, [], Request, [], Given),
-          error(Formal, Context),
-          ( call(Check),
-            throw(error(Formal, Context))
-          )),
+    call(Check),
+    search_request(Options, [], Request, [], Given),
     search_(State, Request, Report),
     search_answer(Report, Given, Move).

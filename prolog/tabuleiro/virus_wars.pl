@@ -135,8 +135,8 @@ choose_play(Level, Player, PlaysLeft, Board, Play) :-
 %   available.
 
 best_move(Player, PlaysLeft, Board, Play, Options) :-
-    perft(Player, PlaysLeft, Board, 0, _),      % the errors of these come first
-    searched(true, virus_wars(Board, Player, PlaysLeft), Play, Options).
+    searched(perft(Player, PlaysLeft, Board, 0, _), virus_wars(Board, Player, PlaysLeft), Play,
+             Options).
 
 %!  perft(+Player, +PlaysLeft, +Board, +Depth, -Count) is det.
 %
