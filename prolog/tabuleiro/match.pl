@@ -32,8 +32,9 @@ each seat.
 %!  play_match(+Game, :Players, -Result, +Options) is det.
 %
 %   Players are two (in `exo` two or three) seats, as library(tabuleiro/seat) tells,
-%   but `human`. A program that throws, fails, halts or gives an illegal move loses
-%   the game.
+%   but `human`. A program that throws, fails or gives an illegal move loses the
+%   game; one in a file that halts or crashes, too, while a goal/1 that calls halt/0
+%   or abort/0 does that to the match.
 %
 %   Games between levels and searches are played by the core alone.
 %

@@ -63,6 +63,10 @@ test(isolated, [forall(player(Begin, Expected)), Status-Line == exit(0)-Expected
     assertion(\+ sub_string(Output, _, _, _, "did not play on")).
 
 lost("go(_, _) :- halt.\n", "),ended)").
+lost("go(_, _) :- abort.\n", "),ended)").
+lost("go(_, _) :- throw('$aborted').\n", "),ended)").
+lost("go(_, _) :- throw(inference_limit_exceeded).\n", "),threw(inference_limit_exceeded)").
+lost("go(_, _) :- throw(time_limit_exceeded).\n", "),threw(time_limit_exceeded)").
 lost("go(_, _) :- current_prolog_flag(pid, P), process_kill(P, kill).\n", "),ended)").
 lost("go(_, _) :- sig_atomic((repeat, catch(sleep(9), _, true), fail)).\n", "),too_slow)").
 lost("go(_, X) :- X = f(X).\n", "),illegal(").

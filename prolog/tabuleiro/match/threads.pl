@@ -6,8 +6,8 @@
 /** <module> Games at a time
 
 As concurrent_and/3 of library(thread), whose threads go on for ever where a time
-limit ends it when all games have been handed out (SWI-Prolog 9.0.4), and are
-ended by abort/0, which may be taken for a player's.
+limit ends it when all games have been handed out (SWI-Prolog 9.0.4), are ended by
+abort/0, which a player may hold, and are waited for where one has ended itself.
 */
 
 :- meta_predicate in_threads(+, +, 2, -, -).
@@ -18,6 +18,9 @@ ended by abort/0, which may be taken for a player's.
 %   from 0 to Last in so many Threads; in the order in which they are done. What a
 %   call raises is passed on. The threads are ended with the last answer, with a
 %   cut, or with an exception, whatever exceptions Goal catches.
+%
+%   @error permission_error(exit, thread, Thread) where Goal has ended its thread, as
+%   abort/0 and thread_exit/1 do
 
 in_threads(Threads, Last, Goal, Index, Answer) :-
     Workers = workers([]),
@@ -32,7 +35,8 @@ in_threads(Threads, Last, Goal, Index, Answer) :-
         end(Workers, Jobs, Answers)).
 
 start(Workers, Jobs, Answers, Goal) :-
-    thread_create(worker(Jobs, Answers, Goal), Worker),
+    thread_create(worker(Jobs, Answers, Goal), Worker,
+                  [at_exit(tabuleiro_match_threads:exited(Answers))]),
     arg(1, Workers, Others),
     nb_setarg(1, Workers, [Worker|Others]).
 
@@ -52,6 +56,9 @@ answer(Threads, Last, Jobs, Answers, Index, Answer) :-
     thread_get_message(Answers, Message),
     (   Message = raised(Ball)
     ->  throw(Ball)
+    ;   Message = exited(Worker)
+    ->  throw(error(permission_error(exit, thread, Worker),
+                    context(_, 'a player has ended the thread of its game')))
     ;   Message = answer(Index, Answer)
     ).
 
@@ -63,13 +70,19 @@ end(Workers, Jobs, Answers) :-
     forall(( member(Worker, All),
              thread_property(Worker, status(running))
            ),
-           thread_signal(Worker, tabuleiro_match_threads:leave)),
+           catch(thread_signal(Worker, tabuleiro_match_threads:leave), error(_, _), true)),
     forall(member(_, All),
            thread_send_message(Jobs, stop)),
     forall(member(Worker, All),
            thread_join(Worker, _)),
     message_queue_destroy(Jobs),
     message_queue_destroy(Answers).
+
+:- public exited/1.             % called where a thread ends
+
+exited(Answers) :-
+    thread_self(Me),
+    thread_send_message(Answers, exited(Me)).
 
 worker(Jobs, Answers, Goal) :-
     catch(working(Jobs, Answers, Goal), tabuleiro_left, true).
