@@ -1,6 +1,7 @@
 :- module(random_game,
           [ random_session/4            % +Game, +Seed, +Plies, -Session
           ]).
+:- use_module(starts, [started/3]).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play/session)).
