@@ -198,6 +198,7 @@ pending(_, []).
 pending(infection, [1,7]).
 pending(exo, [1]).
 pending(adaptoid, [leg,4,6]).
+pending(breakthrough, [7-3]).
 
 test(hint, [ forall(( start(Game, _, State), pending(Game, Pending) )),
              true(Soon == soon)
@@ -263,6 +264,7 @@ ends(infection, ["1","1"], "Column: ").
 ends(virus_wars, ["5","1","a1"], "help): ").
 ends(exo, ["2","1","1"], ": ").
 ends(adaptoid, ["1","leg 4 6"], "stay): ").
+ends(breakthrough, ["1","c7"], "To: ").
 
 test(second_at_a_prompt,
      [ forall(ends(Game, Lines, Prompt)),
