@@ -271,7 +271,7 @@ test(second_at_a_prompt,
        true(End-Status == "\nInterrupted: the game has ended.\ngoes on: rest\n"-exit(0))
      ]) :-
     format(atom(Goal),
-           'use_module(library(tabuleiro/~w)), play, read_term(user_input, Line, []), \c
+           'use_module(library(tabuleiro)), play(~w), read_term(user_input, Line, []), \c
             format("goes on: ~~w~~n", [Line])',
            [Game]),
     conversing_child(['-g', Goal, '-t', halt], Process, In, Out),
