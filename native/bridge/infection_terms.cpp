@@ -161,48 +161,12 @@ bool put_board(term_t term, const Position& position, const Position& before,
 }
 
 bool InfectionMoveWriter::put(term_t term, Move move) {
-    const functor_t minus = infection_words.minus2;
     if (move == pass) {
         return PL_put_atom(term, infection_words.pass.atom) != 0;
     }
-    if (move.from != from_) {
-        from_ = move.from;
-        to_line_ = -1;
-        if (!PL_cons_functor(from_term_, minus, integers_.of(line_of(move.from) + 1),
-                             integers_.of(column_of(move.from) + 1))) {
-            return false;
-        }
-    }
-    const int to_line = line_of(move.to);
-    if (to_line != to_line_) {
-        to_line_ = to_line;
-        if (!PL_cons_functor(line_term_, minus, from_term_, integers_.of(to_line + 1))) {
-            return false;
-        }
-    }
-    return PL_cons_functor(term, minus, line_term_, integers_.of(column_of(move.to) + 1)) != 0;
+    const auto place = [](Cell cell) { return Place{line_of(cell), column_of(cell)}; };
+    return from_to_.put(term, infection_words.minus2, {place(move.from), place(move.to)});
 }
-
-namespace {
-
-/// Reads `((OldLine-OldColumn)-NewLine)-NewColumn`. Raises nothing.
-[[nodiscard]] std::optional<Move> get_move(term_t term) {
-    const term_t rest = copy_of(term);
-    const term_t part = new_term();
-    std::array<int, 4> place{};
-    for (std::size_t i = place.size(); i-- > 1;) {
-        if (!get_pair(rest, infection_words.minus2, rest, part) ||
-            !get_integer_within(part, 1, size, place[i])) {
-            return std::nullopt;
-        }
-    }
-    if (!get_integer_within(rest, 1, size, place[0])) {
-        return std::nullopt;
-    }
-    return Move{cell_at(place[0] - 1, place[1] - 1), cell_at(place[2] - 1, place[3] - 1)};
-}
-
-}  // namespace
 
 template <Rules rules>
 bool InfectionTerms<rules>::get_state(term_t term, State& state) {
@@ -231,10 +195,14 @@ std::optional<Move> InfectionTerms<rules>::legal_move(term_t term, const State& 
     if (word_of(term) == infection_words.pass.word) {
         return must_pass<rules>(position) ? std::optional{pass} : std::nullopt;
     }
-    const auto move = get_move(term);
-    return move && is_pseudo_legal<rules>(position, *move) && !outcome<rules>(position)
-               ? move
-               : std::nullopt;
+    const auto from_to = get_from_to(term, infection_words.minus2, size);
+    if (!from_to) {
+        return std::nullopt;
+    }
+    const auto cell = [](Place place) { return cell_at(place.line, place.column); };
+    const Move move{cell(from_to->from), cell(from_to->to)};
+    return is_pseudo_legal<rules>(position, move) && !outcome<rules>(position) ? std::optional{move}
+                                                                               : std::nullopt;
 }
 
 template <Rules rules>

@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 
+#include "bridge/from_to.hpp"
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
 #include "games/infection/game.hpp"
@@ -45,20 +46,15 @@ template <infection::Rules rules>
 [[nodiscard]] bool put_board(term_t term, const infection::Position& position,
                              const infection::Position& before, const InfectionLines& old);
 
-/// Builds moves, `((OldLine-OldColumn)-NewLine)-NewColumn` or `pass`. Consecutive moves share their
-/// common beginning.
+/// Builds moves, `((OldLine-OldColumn)-NewLine)-NewColumn` or `pass`.
 class InfectionMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() { return integers_.make(); }
+    [[nodiscard]] bool make() { return from_to_.make(); }
     [[nodiscard]] bool put(term_t term, infection::Move move);
 
   private:
-    Integers<1, infection::size> integers_;
-    term_t from_term_ = new_term();
-    term_t line_term_ = new_term();
-    int from_ = -1;
-    int to_line_ = -1;
+    FromToWriter<infection::size> from_to_;
 };
 
 /// States, `infection(Board, Player, Jumps)` or `ataxx(Board, Player, Clock)`: see protocol.hpp.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/adaptoid/game.hpp"
+#include "games/breakthrough/game.hpp"
 #include "games/exo/game.hpp"
 #include "games/infection/game.hpp"
 #include "games/virus_wars/game.hpp"
@@ -20,6 +21,6 @@ struct GameList {
 /// One that can be played by several numbers of players is there once for each.
 using AllGames = GameList<infection::Infection<infection::Rules::coursework>,
                           infection::Infection<infection::Rules::ataxx>, virus_wars::VirusWars,
-                          adaptoid::Adaptoid, exo::Exo<2>, exo::Exo<3>>;
+                          adaptoid::Adaptoid, exo::Exo<2>, exo::Exo<3>, breakthrough::Breakthrough>;
 
 }  // namespace tabuleiro

@@ -33,9 +33,20 @@ is a ground term that names its game:
   | `virus_wars(Board, Player, PlaysLeft)`                      |
   | `exo(Universe, Galaxies, Player)`                           |
   | `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`       |
+  | `breakthrough(Board, Player)`                               |
 
 Boards, players and moves are those of the game's own library, whose page
 explains them; Jumps and Clock count the moves in a row without a clone.
+
+Breakthrough has no library of its own, as no report names its predicates. Its
+players are `white`, who begins, and `black`; a board is a list of eight lines of
+eight cells, each `w`, `b` or `' '`. White moves up, to line 1, black down, to line 8.
+A move is `Line-Column-NewLine-NewColumn`: a pawn goes one cell straight or
+diagonally ahead, to an empty cell, or captures diagonally ahead. The first on the last
+line wins, or who has captured all pawns of the other. Up to 16 pawns of a player may
+be anywhere, but not so that both have won (`domain_error(breakthrough_board, Board)`).
+value/3 is ten times the lead in pawns and the lead in lines of the foremost one, or 1000
+for who has won and -1000 for who has lost.
 
 A state with something wrong in it raises the error of the game's own
 predicates; one that names no game, domain_error(game_state, State). The state

@@ -34,6 +34,7 @@ dialogue(exo_two,           exo).
 dialogue(exo_three,         exo).
 dialogue(adaptoid,          adaptoid).
 dialogue(adaptoid_mistakes, adaptoid).
+dialogue(breakthrough,      breakthrough).
 dialogue(menus,             any).
 
 %!  conversation(+Name, +Typed, -Output) is det.

@@ -267,6 +267,10 @@ wrong_argument(State, Formal) :-
             Formal = domain_error(exo_state, State)
         )
     ).
+wrong_argument(breakthrough([], x), domain_error(breakthrough_board, [])).
+wrong_argument(breakthrough(Board, Player), Formal) :-
+    tabuleiro_game:initial_state(breakthrough, breakthrough(Board, _)),
+    wrong_player(Player, Formal).
 wrong_argument(State, Formal) :-
     adaptoid_faults:fault(state, _, State, Formal),
     compound(State),

@@ -199,6 +199,7 @@ pending(_, []).
 pending(infection, [1,7]).
 pending(exo, [1]).
 pending(adaptoid, [leg,4,6]).
+pending(breakthrough, [7-3]).
 
 test(hint, [ forall(( start(Game, _, State), pending(Game, Pending) )),
              true(Soon == soon)
@@ -264,13 +265,14 @@ ends(infection, ["1","1"], "Column: ").
 ends(virus_wars, ["5","1","a1"], "help): ").
 ends(exo, ["2","1","1"], ": ").
 ends(adaptoid, ["1","leg 4 6"], "stay): ").
+ends(breakthrough, ["1","c7"], "To: ").
 
 test(second_at_a_prompt,
      [ forall(ends(Game, Lines, Prompt)),
        true(End-Status == "\nInterrupted: the game has ended.\ngoes on: rest\n"-exit(0))
      ]) :-
     format(atom(Goal),
-           'use_module(library(tabuleiro/~w)), play, read_term(user_input, Line, []), \c
+           'use_module(library(tabuleiro)), play(~w), read_term(user_input, Line, []), \c
             format("goes on: ~~w~~n", [Line])',
            [Game]),
     conversing_child(['-g', Goal, '-t', halt], Process, In, Out),

@@ -85,11 +85,12 @@ play(State, Goal, Steps, Printed) :-
 
 %   Lines that make one move of a game between people, and what is asked after each.
 
-move(infection,  ["1 7 2 6\n"-"help): "]).
-move(ataxx,      ["1 1 2 2\n"-"help): "]).
-move(virus_wars, ["a1\n"-"help): "]).
-move(exo,        ["1\n"-"Line: ", "0 0\n"-"help): "]).
-move(adaptoid,   ["leg 4 6\n"-"stay): ", "stay\n"-"help): "]).
+move(infection,    ["1 7 2 6\n"-"help): "]).
+move(ataxx,        ["1 1 2 2\n"-"help): "]).
+move(virus_wars,   ["a1\n"-"help): "]).
+move(exo,          ["1\n"-"Line: ", "0 0\n"-"help): "]).
+move(adaptoid,     ["leg 4 6\n"-"stay): ", "stay\n"-"help): "]).
+move(breakthrough, ["c7 c6\n"-"help): "]).
 
 between_people(Game, [read("help): ")|Steps]) :-
     move(Game, Lines),

@@ -79,7 +79,7 @@ test(unloaded_in_a_search,
                     ( current_foreign_library(File, Predicates),
                       memberchk(tabuleiro_core:register_game_(_, _), Predicates),
                       unload_foreign_library(File),
-                      load_files(library(tabuleiro/Game), [if(true),imports([])])
+                      load_files(library(tabuleiro/core), [if(true),imports([])])
                     )),
              thread_join(Searcher, Searched),
              thread_join(Counter, Counted),

@@ -1,8 +1,8 @@
 :- module(tabuleiro_virus_wars_game, []).
 :- use_module('../hooks', []).
 :- use_module('../../virus_wars', [game_over/3, initial_board/2, move/5, valid_moves/3]).
-:- use_module(display, [cell_name/2, show_board/3]).
-:- use_module('../../tokens', [quoted/2]).
+:- use_module('../table', [cell_name/2, cell_named/3, no_cell/3]).
+:- use_module(display, [show_board/3]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
 
 /** <module> Virus Wars for people
@@ -89,30 +89,12 @@ cells_reading([], virus_wars(_, Player, PlaysLeft), more([], Prompt)) :-
     format(string(Prompt), "~w, ~d of 5 plays left (a cell such as C4, or help): ",
            [Player, PlaysLeft]).
 cells_reading([Token|Tokens], virus_wars(Board, Player, _), Reading) :-
-    (   cell(Token, Board, Place)
+    length(Board, Size),
+    (   cell_named(Token, Size, Place)
     ->  place_reading(Place, Tokens, Player, Board, Reading)
-    ;   wrong_cell(Token, Board, Message),
+    ;   no_cell(Token, Size, Message),
         Reading = wrong(Message)
     ).
-
-%   cell(+Token, +Board, -Place): the Token names the Place of a cell on the Board.
-
-cell(Token, Board, Line-Column) :-
-    atom(Token),
-    upcase_atom(Token, Name),
-    length(Board, Size),
-    between(1, Size, Line),
-    between(1, Size, Column),
-    cell_name(Line-Column, Text),
-    atom_string(Name, Text),
-    !.
-
-wrong_cell(Token, Board, Message) :-
-    quoted(Token, Quoted),
-    length(Board, Size),
-    cell_name(Size-Size, Last),
-    format(string(Message), "~w is no cell from A1 to ~w and no command (type help for those).",
-           [Quoted, Last]).
 
 place_reading(Place, Rest, Player, Board, Reading) :-
     (   Place = Line-Column,

@@ -1,0 +1,157 @@
+#include "bridge/breakthrough.hpp"
+
+#include <array>
+#include <optional>
+
+#include "bridge/from_to.hpp"
+#include "bridge/grid.hpp"
+#include "bridge/protocol.hpp"
+#include "bridge/term.hpp"
+#include "games/breakthrough/game.hpp"
+
+namespace tabuleiro::bridge {
+namespace {
+
+using namespace breakthrough;
+
+/// What the terms are made of: written once, when the shared library is loaded, and only read
+/// afterwards.
+struct Words {
+    std::array<Name, 2> player;  ///< `white` and `black`
+    std::array<Word, 2> pawn;    ///< `w` and `b`
+    Word empty;
+    functor_t minus2;
+    functor_t state2;
+};
+Words words;
+
+constexpr const char* board_domain = "breakthrough_board";
+constexpr const char* cell_domain = "breakthrough_cell";
+
+using Lines = BoardLines<size>;
+
+/// Reads what a cell holds.
+[[nodiscard]] bool get_cell(term_t term, Position& position, Cell cell) {
+    const Word word = word_of(term);
+    for (const Side side : {Side::white, Side::black}) {
+        if (word == words.pawn[index(side)]) {
+            position.pawns[index(side)] |= bit(cell);
+            return true;
+        }
+    }
+    return word == words.empty || domain_error(cell_domain, term);
+}
+
+/// Reads a board into a position that has none, and its lines.
+[[nodiscard]] bool get_board(term_t term, Position& position, const Lines& lines) {
+    const term_t cell = new_terms(2);
+    const auto read_line = [&](term_t line, int l) {
+        return read_list(line, {size, size}, {term, board_domain}, cell, cell + 1,
+                         [&](term_t /*cell*/, int column) {
+                             return get_cell(cell, position, cell_at(l, column));
+                         });
+    };
+    return lines.read(term, board_domain, size, read_line) &&
+           (Breakthrough::is_valid(position) || domain_error(board_domain, term));
+}
+
+/// Builds a line as a list of one-character atoms.
+[[nodiscard]] bool put_line(term_t term, const Position& position, int line) {
+    std::array<char, size> text{};
+    for (int column = 0; column < size; ++column) {
+        const Bitboard here = bit(cell_at(line, column));
+        text[static_cast<std::size_t>(column)] = (position.of(Side::white) & here) != 0   ? 'w'
+                                                 : (position.of(Side::black) & here) != 0 ? 'b'
+                                                                                          : ' ';
+    }
+    return PL_put_list_nchars(term, text.size(), text.data()) != 0;
+}
+
+/// Builds moves, `((Line-Column)-NewLine)-NewColumn`.
+class Writer {
+  public:
+    /// False where Prolog is out of memory.
+    [[nodiscard]] bool make() { return from_to_.make(); }
+    [[nodiscard]] bool put(term_t term, Move move) {
+        const auto place = [](Cell cell) { return Place{line_of(cell), column_of(cell)}; };
+        return from_to_.put(term, words.minus2, {place(move.from), place(move.to)});
+    }
+
+  private:
+    FromToWriter<size> from_to_;
+};
+
+/// States, `breakthrough(Board, Player)`: see protocol.hpp.
+struct Terms {
+    static constexpr const char* name = "breakthrough";
+    static constexpr std::size_t arity = 2;
+
+    struct State {
+        Position position;
+        Lines lines;
+    };
+    using MoveWriter = Writer;
+
+    [[nodiscard]] static bool get_state(term_t term, State& state) {
+        const term_t argument = new_term();
+        state.position.pawns = {};
+        _PL_get_arg_sz(1, term, argument);
+        if (!get_board(argument, state.position, state.lines)) {
+            return false;
+        }
+        _PL_get_arg_sz(2, term, argument);
+        return get_player_of(words.player, argument, state.position.to_move);
+    }
+
+    template <typename Use>
+    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
+        return use(Breakthrough{});
+    }
+
+    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
+        return get_player_of(words.player, term, seat);
+    }
+
+    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
+        return PL_put_atom(term, words.player[static_cast<std::size_t>(seat)].atom) != 0;
+    }
+
+    [[nodiscard]] static std::optional<Move> legal_move(term_t term, const State& state) {
+        const auto from_to = get_from_to(term, words.minus2, size);
+        if (!from_to) {
+            return std::nullopt;
+        }
+        const auto cell = [](Place place) { return cell_at(place.line, place.column); };
+        const Move move{cell(from_to->from), cell(from_to->to)};
+        return Breakthrough::is_legal(state.position, move) ? std::optional{move} : std::nullopt;
+    }
+
+    [[nodiscard]] static bool put_state_after(term_t term, const State& state, Move move) {
+        const Position after = play(state.position, move);
+        const term_t arguments = new_terms(arity);
+        return state.lines.put_changed(
+                   arguments, size,
+                   [&](int line) { return line == line_of(move.from) || line == line_of(move.to); },
+                   [&](term_t line, int l) { return put_line(line, after, l); }) &&
+               put_player(arguments + 1, seat_of(after.to_move)) &&
+               PL_cons_functor_v(term, words.state2, arguments);
+    }
+
+    [[nodiscard]] static int value(const State& state, Seat seat) {
+        return Breakthrough::value(state.position, seat);
+    }
+};
+
+void prepare() {
+    words = {{name_of("white"), name_of("black")},
+             {name_of("w").word, name_of("b").word},
+             name_of(" ").word,
+             PL_new_functor(PL_new_atom("-"), 2),
+             PL_new_functor(PL_new_atom(Terms::name), Terms::arity)};
+}
+
+}  // namespace
+
+const GameModule breakthrough_module = game_module<Terms>(prepare, {});
+
+}  // namespace tabuleiro::bridge

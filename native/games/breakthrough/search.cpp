@@ -1,0 +1,4 @@
+#include "engine/search/compile.hpp"
+#include "games/breakthrough/game.hpp"
+
+template class tabuleiro::Searcher<tabuleiro::breakthrough::Breakthrough>;
