@@ -77,9 +77,10 @@ struct Breakthrough {
         }
         const Side side = position.to_move;
         const Bitboard own = position.own();
-        return static_cast<std::uint64_t>(count(ahead_left(side, own) & ~own) +
-                                          count(ahead(side, own) & position.empty()) +
-                                          count(ahead_right(side, own) & ~own));
+        const int moves = count(ahead_left(side, own) & ~own) +
+                          count(ahead(side, own) & position.empty()) +
+                          count(ahead_right(side, own) & ~own);
+        return static_cast<std::uint64_t>(moves);
     }
 
     [[nodiscard]] static constexpr bool is_legal(const Position& position, Move move) noexcept {
