@@ -10,7 +10,8 @@
 
 namespace tabuleiro::bridge {
 
-inline constexpr std::array games{&infection_module, &ataxx_module, &virus_wars_module,
-                                  &adaptoid_module, &exo_module};
+inline constexpr std::array games{&infection_module,          &ataxx_module,
+                                  &virus_wars_module,         &adaptoid_module,
+                                  &published_adaptoid_module, &exo_module};
 
 }  // namespace tabuleiro::bridge

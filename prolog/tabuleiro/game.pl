@@ -30,9 +30,13 @@ is a ground term that names its game:
   | `virus_wars(Board, Player, PlaysLeft)`                      |
   | `exo(Universe, Galaxies, Player)`                           |
   | `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`       |
+  | `adaptoid(Board, Player, CapturesB, CapturesP, Turn, published)` |
 
 Boards, players and moves are those of the game's own library, whose page
-explains them; Jumps and Clock count the moves in a row without a clone.
+explains them; Jumps and Clock count the moves in a row without a clone. The last is
+Adaptoid as published, a game of its own, `adaptoid_published`, without a library: a turn
+moves first and grows then, who has no claw attacks nobody, and who has one any enemy, to
+fall where that one has more. In its list turns are in the order of their movements.
 
 A state with something wrong in it raises the error of the game's own
 predicates; one that names no game, domain_error(game_state, State). The state
@@ -49,6 +53,8 @@ reports, a type error says so. No predicate but move/3 leaves a choice point.
 %       a board of 5 to 15 lines; 10 by default
 %     - exo(Players)
 %       2 or 3 players; 2 by default
+%     - adaptoid([rules(published)])
+%       the start of adaptoid_published
 %     - Game(Options)
 %       as `exo([players(3), seed(7)])`: size(N), players(N), and in any game
 %       seed(Integer), which makes a start that is drawn by lot the same every

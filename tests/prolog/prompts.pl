@@ -33,6 +33,7 @@ dialogue(exo_two,           exo).
 dialogue(exo_three,         exo).
 dialogue(adaptoid,          adaptoid).
 dialogue(adaptoid_mistakes, adaptoid).
+dialogue(adaptoid_published, adaptoid_published).
 dialogue(menus,             any).
 
 %!  conversation(+Name, +Typed, -Output) is det.
