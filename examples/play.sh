@@ -4,7 +4,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../.ci/prepare.sh"
 game=${1:-infection}
-if ! [[ $game =~ ^[a-z_]+$ ]] || ! grep -qs "title($game, " "$project"/prolog/tabuleiro/games/*/game.pl; then
+if ! [[ $game =~ ^[a-z_]+$ ]] || ! grep -qs "title($game, " "$project"/prolog/tabuleiro/games/*/*.pl; then
     echo "play.sh: no game is called '$game'" >&2
     exit 2
 fi

@@ -34,8 +34,8 @@ No predicate leaves a choice point, but current_game/1.
 
 %!  current_game(?Game) is nondet.
 %
-%   Game is the name of a game: `infection`, `ataxx`, `virus_wars`,
-%   `adaptoid`, `exo` or `breakthrough`.
+%   Game is the name of a game: `infection`, `ataxx`, `virus_wars`, `adaptoid`, `exo`,
+%   `breakthrough` or `adaptoid_published`.
 
 current_game(Game) :-
     game_name(Game).

@@ -11,7 +11,7 @@
 namespace tabuleiro::adaptoid {
 namespace {
 
-using G = Adaptoid;
+using G = Adaptoid<Rules::report>;
 
 /// A position in the middle of a game, b to move.
 const Position middle = [] {
@@ -76,7 +76,7 @@ void play_all_turns(benchmark::State& state) {
     for (auto _ : state) {
         const Position position = unknown(middle);
         for (const Move move : moves) {
-            benchmark::DoNotOptimize(play(position, move));
+            benchmark::DoNotOptimize(G::play(position, move));
         }
     }
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(moves.size()));
@@ -89,7 +89,7 @@ void play_random_game(benchmark::State& state) {
         Position position = start;
         while (!outcome(position)) {
             const auto moves = legal_moves<G>(position);
-            position = play(position, moves[random() % moves.size()]);
+            position = G::play(position, moves[random() % moves.size()]);
             ++turns;
         }
     }

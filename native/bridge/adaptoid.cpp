@@ -12,6 +12,9 @@ namespace {
 
 using namespace adaptoid;
 
+/// The library is for the report's rules.
+using ReportTerms = AdaptoidTerms<Rules::report>;
+
 // The predicates; `first + i` is argument i
 
 // The steps of a turn, each on a board alone
@@ -79,6 +82,7 @@ bool remove_adaptoid(term_t first) {
 }
 
 /// moveAdaptoid(+Board, +Player, +From, +To, -NewBoard)
+template <Rules rules>
 bool move_adaptoid(term_t first) {
     BoardArguments arguments;
     Place to;
@@ -87,7 +91,7 @@ bool move_adaptoid(term_t first) {
     }
     const auto& [position, lines, side, from] = arguments;
     if (!from || !to || (position.bodies_of(side) & bit(*from)) == 0 ||
-        (destinations(position, side, *from) & bit(*to)) == 0) {
+        (destinations<rules>(position, side, *from) & bit(*to)) == 0) {
         return false;
     }
     Position after = position;
@@ -113,16 +117,16 @@ bool feed(term_t first) {
 bool move(term_t first) {
     std::optional<Move> turn;
     AdaptoidState state;
-    if (!get_turn(first, turn) || !get_adaptoid_state(first + 1, state) || !turn ||
-        outcome(state.position) || !is_pseudo_legal(state.position, *turn)) {
+    if (!get_turn(first, turn) || !ReportTerms::get_state(first + 1, state) || !turn ||
+        outcome(state.position) || !is_pseudo_legal<Rules::report>(state.position, *turn)) {
         return false;
     }
     const term_t after = new_term();
-    return AdaptoidTerms::put_state_after(after, state, *turn) && PL_unify(first + 2, after);
+    return ReportTerms::put_state_after(after, state, *turn) && PL_unify(first + 2, after);
 }
 
 /// What takes a state alone is as in the protocol.
-constexpr Protocol protocol = ProtocolOf<AdaptoidTerms>::predicates;
+constexpr Protocol protocol = ProtocolOf<ReportTerms>::predicates;
 
 constexpr std::array predicates{
     Predicate{"getAdaptoid", 4, guarded<get_adaptoid>},
@@ -130,7 +134,7 @@ constexpr std::array predicates{
     Predicate{"addLeg", 4, guarded<add<Growth::leg>>},
     Predicate{"addPincer", 4, guarded<add<Growth::claw>>},
     Predicate{"removeAdaptoid", 4, guarded<remove_adaptoid>},
-    Predicate{"moveAdaptoid", 5, guarded<move_adaptoid>},
+    Predicate{"moveAdaptoid", 5, guarded<move_adaptoid<Rules::report>>},
     Predicate{"feed", 4, guarded<feed>},
     Predicate{"valid_moves", 2, guarded<protocol.valid_moves>},
     Predicate{"move", 3, guarded<move>},
@@ -139,8 +143,16 @@ constexpr std::array predicates{
     Predicate{"perft", 3, guarded<protocol.perft>},
 };
 
+constexpr std::array walk_predicates{
+    Predicate{"adaptoid_published_walk_", 5, guarded<move_adaptoid<Rules::published>>},
+};
+
 }  // namespace
 
-const GameModule adaptoid_module = game_module<AdaptoidTerms>(prepare_adaptoid_words, predicates);
+const std::span<const Predicate> adaptoid_walk_predicates = walk_predicates;
+
+const GameModule adaptoid_module = game_module<ReportTerms>(prepare_adaptoid_words, predicates);
+const GameModule published_adaptoid_module =
+    game_module<AdaptoidTerms<Rules::published>>(prepare_adaptoid_words, {});
 
 }  // namespace tabuleiro::bridge

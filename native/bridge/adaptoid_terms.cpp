@@ -21,13 +21,17 @@ void prepare_adaptoid_words() {
     words.border = name_of("x");
     words.none = name_of("none");
     words.stay = name_of("stay");
+    words.published = name_of("published");
     for (std::size_t i = 0; i < words.number.size(); ++i) {
         words.number[i] = word_of_integer(static_cast<long>(i));
     }
     words.growth1 = {functor("body", 1), functor("leg", 1), functor("claw", 1)};
     words.walk2 = functor("walk", 2);
     words.turn2 = functor("turn", 2);
-    words.adaptoid5 = functor(AdaptoidTerms::name, AdaptoidTerms::arity);
+    words.state = {
+        functor(AdaptoidTerms<Rules::report>::state_name, AdaptoidTerms<Rules::report>::arity),
+        functor(AdaptoidTerms<Rules::published>::state_name,
+                AdaptoidTerms<Rules::published>::arity)};
 }
 
 namespace {
@@ -187,6 +191,12 @@ bool get_coordinates(term_t term, Place& place) {
 
 namespace {
 
+/// The name and the arity of states.
+template <Rules rules>
+[[nodiscard]] functor_t state_functor() noexcept {
+    return adaptoid_words.state[static_cast<std::size_t>(rules)];
+}
+
 /// Reads the number of a turn and checks whose it is.
 [[nodiscard]] bool get_turn_number(term_t term, term_t state_term, Position& position) {
     std::int64_t number = 0;
@@ -218,8 +228,9 @@ namespace {
 
 }  // namespace
 
-bool get_adaptoid_state(term_t term, AdaptoidState& state) {
-    if (!PL_is_functor(term, adaptoid_words.adaptoid5)) {
+template <Rules rules>
+bool AdaptoidTerms<rules>::get_state(term_t term, State& state) {
+    if (!PL_is_functor(term, state_functor<rules>())) {
         return domain_error(state_domain, term);
     }
     const term_t part = new_term();
@@ -241,35 +252,50 @@ bool get_adaptoid_state(term_t term, AdaptoidState& state) {
         position.captures[side] = static_cast<std::uint8_t>(std::min(state.captures[side], enough));
     }
     _PL_get_arg_sz(5, term, part);
-    return get_turn_number(part, term, position);
+    if (!get_turn_number(part, term, position)) {
+        return false;
+    }
+    if constexpr (rules == Rules::published) {
+        _PL_get_arg_sz(6, term, part);
+        return word_of(part) == adaptoid_words.published.word ||
+               domain_error_by(part, state_domain, term, "the rules are not `published`");
+    }
+    return true;
 }
 
-std::optional<Move> AdaptoidTerms::legal_move(term_t term, const State& state) {
+template <Rules rules>
+std::optional<Move> AdaptoidTerms<rules>::legal_move(term_t term, const State& state) {
     std::optional<Move> turn;
     if (!get_turn(term, turn)) {
         PL_clear_exception();
         return std::nullopt;
     }
-    return turn && !outcome(state.position) && is_pseudo_legal(state.position, *turn)
+    return turn && !outcome(state.position) && is_pseudo_legal<rules>(state.position, *turn)
                ? turn
                : std::nullopt;
 }
 
-bool AdaptoidTerms::put_state_after(term_t term, const State& state, Move move) {
-    const Position after = play(state.position, move);
+template <Rules rules>
+bool AdaptoidTerms<rules>::put_state_after(term_t term, const State& state, Move move) {
+    const Position after = play<rules>(state.position, move);
     const term_t arguments = new_terms(arity);
     return put_adaptoid_board(arguments, after, state.position, state.lines) &&
            put_player(arguments + 1, seat_of(after.to_move)) &&
            PL_put_integer(arguments + 2, after.captures[0]) &&
            PL_put_integer(arguments + 3, after.captures[1]) &&
            PL_put_integer(arguments + 4, after.turn) &&
-           PL_cons_functor_v(term, adaptoid_words.adaptoid5, arguments);
+           (rules == Rules::report || PL_put_atom(arguments + 5, adaptoid_words.published.atom)) &&
+           PL_cons_functor_v(term, state_functor<rules>(), arguments);
 }
 
-std::int64_t AdaptoidTerms::value(const State& state, Seat seat) {
+template <Rules rules>
+std::int64_t AdaptoidTerms<rules>::value(const State& state, Seat seat) {
     const auto side = static_cast<Side>(seat);
     return 100 * (state.captures[index(side)] - state.captures[index(other(side))]) +
            board_value(state.position, side);
 }
+
+template struct AdaptoidTerms<Rules::report>;
+template struct AdaptoidTerms<Rules::published>;
 
 }  // namespace tabuleiro::bridge

@@ -23,11 +23,12 @@ struct AdaptoidWords {
     Name border;   ///< x: outside, too, but next to a cell of the hexagon
     Name none;
     Name stay;
+    Name published;
     std::array<Word, adaptoid::most_members + 1> number;  ///< of legs, or of claws
     std::array<functor_t, 3> growth1;                     ///< body, leg, claw
     functor_t walk2;
     functor_t turn2;
-    functor_t adaptoid5;
+    std::array<functor_t, 2> state;  ///< by rules
 };
 extern AdaptoidWords adaptoid_words;
 
@@ -58,15 +59,13 @@ using Place = std::optional<Cell>;
 /// Reads a turn; nothing where it is on or to a place outside the hexagon, or ends where it began.
 [[nodiscard]] bool get_turn(term_t term, std::optional<adaptoid::Move>& move);
 
-/// A state, `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`.
+/// A state, `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`, and of the published game
+/// `adaptoid(Board, Player, CapturesB, CapturesP, Turn, published)`.
 struct AdaptoidState {
     adaptoid::Position position;
     AdaptoidLines lines;
     std::array<std::int64_t, 2> captures{};  ///< the position itself knows of fewer
 };
-
-/// Reads a state.
-[[nodiscard]] bool get_adaptoid_state(term_t term, AdaptoidState& state);
 
 /// Builds an adaptoid that stands on the board, `[Legs, Colour, Claws]`.
 [[nodiscard]] bool put_adaptoid(term_t term, const adaptoid::Position& position, Cell cell);
@@ -95,19 +94,20 @@ class AdaptoidMoveWriter {
 };
 
 /// States and turns: see protocol.hpp.
+template <adaptoid::Rules rules>
 struct AdaptoidTerms {
-    static constexpr const char* name = "adaptoid";
-    static constexpr std::size_t arity = 5;
+    static constexpr const char* name =
+        rules == adaptoid::Rules::report ? "adaptoid" : "adaptoid_published";
+    static constexpr const char* state_name = "adaptoid";
+    static constexpr std::size_t arity = rules == adaptoid::Rules::report ? 5 : 6;
 
     using State = AdaptoidState;
     using MoveWriter = AdaptoidMoveWriter;
 
-    [[nodiscard]] static bool get_state(term_t term, State& state) {
-        return get_adaptoid_state(term, state);
-    }
+    [[nodiscard]] static bool get_state(term_t term, State& state);
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(adaptoid::Adaptoid{});
+        return use(adaptoid::Adaptoid<rules>{});
     }
     [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
         return get_player_of(adaptoid_words.player, term, seat);

@@ -11,7 +11,8 @@
 
 namespace tabuleiro::bridge {
 
-inline constexpr std::array games{&infection_module, &ataxx_module, &virus_wars_module,
-                                  &adaptoid_module,  &exo_module,   &breakthrough_module};
+inline constexpr std::array games{
+    &infection_module,          &ataxx_module, &virus_wars_module,  &adaptoid_module,
+    &published_adaptoid_module, &exo_module,   &breakthrough_module};
 
 }  // namespace tabuleiro::bridge

@@ -60,7 +60,8 @@ void prepare_once() {
 /// register_states_: defines the predicates that take a state of whichever game.
 bool register_states(term_t /*first*/) {
     prepare_once();
-    return define(core_module, state_predicates) && define(core_module, exo_galaxy_predicates);
+    return define(core_module, state_predicates) && define(core_module, exo_galaxy_predicates) &&
+           define(core_module, adaptoid_walk_predicates);
 }
 
 /// register_game_(+Game, +Module): defines a game's foreign predicates in a module.

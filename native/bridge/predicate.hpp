@@ -52,8 +52,9 @@ struct Protocol {
 /// A game: its states, its predicates, and the atoms and functors they use, which `prepare` makes
 /// once.
 struct GameModule {
-    const char* name;         ///< of the game, and of its states
-    std::size_t state_arity;  ///< how many arguments a state has
+    const char* name;
+    const char* state_name;   ///< what its states are called
+    std::size_t state_arity;  ///< how many arguments they have
     void (*prepare)();
     const Protocol& protocol;
     std::span<const Predicate> predicates;  ///< of its library

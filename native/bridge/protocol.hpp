@@ -19,6 +19,7 @@ namespace tabuleiro::bridge {
 
 /// How the states, the moves and the players of a game are written as terms.
 ///
+/// - `name`, and `state_name` where its states are called otherwise; `arity`: of its states.
 /// - `State`: a state that has been read: the engine's `position`, and those of its terms that new
 ///   ones share.
 /// - `get_state(term, state)`: reads a compound of the name and the arity of the game's states,
@@ -219,7 +220,11 @@ class ProtocolOf {
 template <GameTerms T>
 [[nodiscard]] constexpr GameModule game_module(void (*prepare)(),
                                                std::span<const Predicate> predicates) {
-    return {T::name, T::arity, prepare, ProtocolOf<T>::predicates, predicates};
+    const char* state_name = T::name;
+    if constexpr (requires { T::state_name; }) {
+        state_name = T::state_name;
+    }
+    return {T::name, state_name, T::arity, prepare, ProtocolOf<T>::predicates, predicates};
 }
 
 }  // namespace tabuleiro::bridge

@@ -52,7 +52,7 @@ constexpr std::array predicates{
 
 void prepare_states() {
     std::transform(games.begin(), games.end(), functors.begin(), [](const GameModule* game) {
-        return PL_new_functor(PL_new_atom(game->name), game->state_arity);
+        return PL_new_functor(PL_new_atom(game->state_name), game->state_arity);
     });
 }
 

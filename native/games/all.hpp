@@ -21,6 +21,8 @@ struct GameList {
 /// One that can be played by several numbers of players is there once for each.
 using AllGames = GameList<infection::Infection<infection::Rules::coursework>,
                           infection::Infection<infection::Rules::ataxx>, virus_wars::VirusWars,
-                          adaptoid::Adaptoid, exo::Exo<2>, exo::Exo<3>, breakthrough::Breakthrough>;
+                          adaptoid::Adaptoid<adaptoid::Rules::report>,
+                          adaptoid::Adaptoid<adaptoid::Rules::published>, exo::Exo<2>, exo::Exo<3>,
+                          breakthrough::Breakthrough>;
 
 }  // namespace tabuleiro

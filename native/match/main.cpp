@@ -36,8 +36,8 @@ A player is a list of settings, separated by commas:
   hash=N        MiB of its table (16)
 
   --game NAME          infection (the coursework rules, the default), ataxx, virus_wars, adaptoid,
-                       breakthrough, or exo, which three can play, too; its planets are shuffled for each
-                       opening
+                       adaptoid_published, breakthrough, or exo, which three can play, too; its
+                       planets are shuffled for each opening
   --size N             lines of the board of virus_wars, 5 to 15 (10)
   --games N            rounded up to a multiple of the seats (100)
   --opening-plies N    random moves at the beginning, the same for every seating (4)

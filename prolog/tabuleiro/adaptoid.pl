@@ -24,7 +24,7 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(core, [use_core/1]).
-:- use_module(games/adaptoid/start, [adaptoid_start/1]).
+:- use_module(games/adaptoid/start, [adaptoid_start/1, adaptoid_state/2]).
 :- use_module(level, [check_level/1, level_move/4]).
 :- use_module(search_options, [searched/4]).
 :- use_module(games/adaptoid/display, [show_board/2, show_state/2]).
@@ -54,7 +54,8 @@ A turn has three phases:
 Five captures win, and so does an enemy without adaptoids; where that is true
 of both sides, who made the last turn. After 200 turns a game is a draw. A state is
 `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`: whose turn it is, what
-each has captured, and the number of the turn, from 1.
+each has captured, and the number of the turn, from 1. The published game, whose states
+have a sixth argument, is in library(tabuleiro/game).
 
 Wrong arguments raise ISO errors, from the first argument to the last, inside
 a term in reading order. What the rules forbid is no error: the predicate
@@ -107,8 +108,8 @@ initial_board(Board) :-
 %
 %   State is the start of a game.
 
-initial_state(adaptoid(Board, b, 0, 0, 1)) :-
-    initial_board(Board).
+initial_state(State) :-
+    adaptoid_state(report, State).
 
 %!  valid_moves(+State, -Moves) is det.
 %
@@ -149,9 +150,14 @@ initial_state(adaptoid(Board, b, 0, 0, 1)) :-
 
 choose_move(Level, State, Turn) :-
     check_level(Level),
-    must_be_own(State),
+    check_state(State),
     level_move(Level, 1, State, Chosen),
     Turn = Chosen.
+
+%   check_state(+State): the core plays states of all games, this library those of its own.
+
+check_state(State) :-
+    value(State, b, _).
 
 %!  best_move(+State, -Turn, :Options) is semidet.
 %
@@ -159,12 +165,8 @@ choose_move(Level, State, Turn) :-
 %   Options are those of library(tabuleiro/search_options); a ply is a turn.
 
 best_move(State, Turn, Options) :-
-    searched(must_be_own(State), State, Turn, Options).
-
-%   must_be_own(+State): those of another game have their own library.
-
-must_be_own(State) :-
-    value(State, b, _).
+    check_state(State),
+    searched(true, State, Turn, Options).
 
 %!  perft(+State, +Depth, -Count) is det.
 %
@@ -177,7 +179,7 @@ must_be_own(State) :-
 %   elsewhere.
 
 display_game(State) :-
-    value(State, b, _),
+    check_state(State),
     show_state(State, []).
 
 %!  display_board(+Board) is det.

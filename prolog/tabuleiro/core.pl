@@ -12,6 +12,7 @@
             perft_/3,                   % +State, +Depth, -Count
             play_out_/6,                % +State, +Players, +Seed, +MostMoves, -Seat, -Moves
             parts_of_turn_/3,           % +State, -Left, -Parts
+            adaptoid_published_walk_/5, % +Board, +Player, +From, +To, -NewBoard
             exo_free_cells_/2,          % +Galaxy, -Places
             exo_scoring_lines_/2,       % +Galaxy, -Lines
             level_time/2,               % +Level, -Seconds
@@ -60,7 +61,7 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(12).
+interface_version(13).
 
 %!  use_core(+Game) is det.
 %
@@ -129,6 +130,10 @@ defined(Goal) :-
 %   All of State is read before anything else, and the first fault in it raised.
 %
 %   @error domain_error(game_state, State) where it is no state of a game
+
+%!  adaptoid_published_walk_(+Board, +Player, +From, +To, -NewBoard) is semidet.
+%
+%   As moveAdaptoid/5 of library(tabuleiro/adaptoid), by the rules of the published game.
 
 %!  exo_free_cells_(+Galaxy, -Places) is det.
 %!  exo_scoring_lines_(+Galaxy, -Lines) is det.

@@ -33,10 +33,16 @@ is a ground term that names its game:
   | `virus_wars(Board, Player, PlaysLeft)`                      |
   | `exo(Universe, Galaxies, Player)`                           |
   | `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`       |
+  | `adaptoid(Board, Player, CapturesB, CapturesP, Turn, published)` |
   | `breakthrough(Board, Player)`                               |
 
 Boards, players and moves are those of the game's own library, whose page
 explains them; Jumps and Clock count the moves in a row without a clone.
+
+The states with `published` are those of Adaptoid as published, a game of its own,
+`adaptoid_published`, without a library: a turn moves first and grows then, who has no
+claw attacks nobody, and who has one any enemy, to fall where that one has more. In its
+list turns are in the order of their movements.
 
 Breakthrough has no library of its own, as no report names its predicates. Its
 players are `white`, who begins, and `black`; a board is a list of eight lines of
@@ -63,6 +69,8 @@ reports, a type error says so. No predicate but move/3 leaves a choice point.
 %       a board of 5 to 15 lines; 10 by default
 %     - exo(Players)
 %       2 or 3 players; 2 by default
+%     - adaptoid([rules(published)])
+%       the start of adaptoid_published
 %     - Game(Options)
 %       as `exo([players(3), seed(7)])`: size(N), players(N), and in any game
 %       seed(Integer), which makes a start that is drawn by lot the same every

@@ -29,6 +29,8 @@ error, so that a misspelt one is found.
 %       a number that is positive and finite
 %     - within(Low, High)
 %       an integer in that range
+%     - one_of(Atoms)
+%       an atom that is one of these
 %     - a list of types
 %       all of them, and the error is the first one's
 %
@@ -36,7 +38,8 @@ error, so that a misspelt one is found.
 %   @error type_error(Type, Value) for a value of another type
 %   @error domain_error(not_less_than_zero, Seconds)
 %   @error domain_error(positive, Duration)
-%   @error domain_error(Name, Value) for an integer that is not within its range
+%   @error domain_error(Name, Value) for an integer that is not within its range, and for an atom that
+%   is none of those
 
 options(Domain, Specs, Options, Values) :-
     options(Domain, Specs, Options, _, Values).
@@ -118,6 +121,13 @@ must_be_of_type(within(Low, High), Name, Value) :-
     !,
     must_be(integer, Value),
     (   between(Low, High, Value)
+    ->  true
+    ;   domain_error(Name, Value)
+    ).
+must_be_of_type(one_of(Atoms), Name, Value) :-
+    !,
+    must_be(atom, Value),
+    (   memberchk(Value, Atoms)
     ->  true
     ;   domain_error(Name, Value)
     ).

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -44,15 +45,24 @@ TEST(AdaptoidPerft, EveryRow) {
     const auto table = rows();
     ASSERT_EQ(table.size(), 13U);
     for (const Row& row : table) {
-        EXPECT_EQ(perft<Adaptoid>(row.position, row.depth), row.count)
+        EXPECT_EQ(perft<Adaptoid<Rules::report>>(row.position, row.depth), row.count)
             << text_of(row.position) << " depth " << row.depth;
-        EXPECT_EQ(perft_by_leaves<Adaptoid>(row.position, row.depth), row.count);
+        EXPECT_EQ(perft_by_leaves<Adaptoid<Rules::report>>(row.position, row.depth), row.count);
+    }
+}
+
+TEST(AdaptoidPerft, OfThePublishedGame) {
+    using G = Adaptoid<Rules::published>;
+    const std::array<std::uint64_t, 6> counts{1, 8, 64, 976, 14'880, 571'347};
+    for (std::size_t depth = 0; depth < counts.size(); ++depth) {
+        EXPECT_EQ(perft<G>(start, static_cast<int>(depth)), counts[depth]);
+        EXPECT_EQ(perft_by_leaves<G>(start, static_cast<int>(depth)), counts[depth]);
     }
 }
 
 TEST(AdaptoidPerft, NoTurnsAreOneSequence) {
-    EXPECT_EQ(perft<Adaptoid>(start, 0), 1U);
-    EXPECT_EQ(perft_by_leaves<Adaptoid>(start, 0), 1U);
+    EXPECT_EQ(perft<Adaptoid<Rules::report>>(start, 0), 1U);
+    EXPECT_EQ(perft_by_leaves<Adaptoid<Rules::report>>(start, 0), 1U);
 }
 
 }  // namespace

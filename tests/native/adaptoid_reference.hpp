@@ -14,6 +14,7 @@
 
 #include "engine/game.hpp"
 #include "games/adaptoid/position.hpp"
+#include "games/adaptoid/rules.hpp"
 
 namespace tabuleiro::adaptoid::reference {
 
@@ -138,8 +139,14 @@ inline void grow(State& state, Growth growth, Place on) {
     }
 }
 
+[[nodiscard]] inline bool may_attack(Rules rules, const Animal& walker, const Animal& met) {
+    return walker.colour != met.colour &&
+           (rules == Rules::report ? met.claws <= walker.claws : walker.claws > 0);
+}
+
 /// Where the animal on `from` can end a walk of so many steps, found one step after the other.
-[[nodiscard]] inline std::set<Place> ends_of_walks(const State& state, Place from, int steps) {
+[[nodiscard]] inline std::set<Place> ends_of_walks(Rules rules, const State& state, Place from,
+                                                   int steps) {
     std::set<Place> ends;
     std::set<Place> here{from};
     for (int step = 0; step < steps; ++step) {
@@ -153,7 +160,7 @@ inline void grow(State& state, Growth growth, Place on) {
                 if (to == from || there.colour == ' ') {
                     next.insert(to);
                     ends.insert(to);
-                } else if (there.colour != state[from].colour && there.claws <= state[from].claws) {
+                } else if (may_attack(rules, state[from], there)) {
                     ends.insert(to);
                 }
             }
@@ -174,33 +181,79 @@ inline void grow(State& state, Growth growth, Place on) {
     return state.turn > 200 ? std::optional{Outcome{}} : std::nullopt;
 }
 
-[[nodiscard]] inline std::vector<Turn> legal_turns(const State& state) {
+/// Carries out a movement.
+inline void move(State& state, const Turn& turn) {
+    if (turn.from == turn.to) {
+        return;
+    }
+    const char own = state.mover();
+    const Animal walker = state[turn.from];
+    const Animal met = state[turn.to];
+    state[turn.from] = {};
+    const bool fights = met.colour != ' ';
+    if (!fights || met.claws < walker.claws) {
+        state[turn.to] = walker;
+    } else if (met.claws == walker.claws) {
+        state[turn.to] = {};
+    }
+    state.captures[number(own)] += fights && met.claws <= walker.claws ? 1 : 0;
+    state.captures[number(enemy(own))] += fights && met.claws >= walker.claws ? 1 : 0;
+}
+
+/// The growths of who is to move, in order.
+[[nodiscard]] inline std::vector<Turn> growths(const State& state) {
+    std::vector<Turn> all;
+    for (const Growth growth : {Growth::body, Growth::leg, Growth::claw}) {
+        for (const Place on : places()) {
+            if (can_grow(state, growth, on)) {
+                all.push_back({growth, on, {}, {}});
+            }
+        }
+    }
+    if (all.empty()) {
+        all.emplace_back();
+    }
+    return all;
+}
+
+/// The movements of who is to move, in order.
+[[nodiscard]] inline std::vector<Turn> movements(Rules rules, const State& state) {
+    std::vector<Turn> all{{}};
+    for (const Place from : places()) {
+        if (state[from].colour != state.mover()) {
+            continue;
+        }
+        for (const Place to : ends_of_walks(rules, state, from, state[from].legs)) {
+            all.push_back({Growth::none, {}, from, to});
+        }
+    }
+    return all;
+}
+
+[[nodiscard]] inline std::vector<Turn> legal_turns(Rules rules, const State& state) {
     std::vector<Turn> turns;
     if (outcome(state)) {
         return turns;
     }
-    const auto add_walks = [&](Growth growth, Place on) {
-        State grown = state;
-        grow(grown, growth, on);
-        turns.push_back({growth, on, {}, {}});
-        for (const Place from : places()) {
-            if (grown[from].colour != grown.mover()) {
-                continue;
-            }
-            for (const Place to : ends_of_walks(grown, from, grown[from].legs)) {
-                turns.push_back({growth, on, from, to});
-            }
-        }
+    const auto add = [&](const Turn& growth, const Turn& movement) {
+        turns.push_back({growth.growth, growth.on, movement.from, movement.to});
     };
-    for (const Growth growth : {Growth::body, Growth::leg, Growth::claw}) {
-        for (const Place on : places()) {
-            if (can_grow(state, growth, on)) {
-                add_walks(growth, on);
+    if (rules == Rules::report) {
+        for (const Turn& growth : growths(state)) {
+            State grown = state;
+            grow(grown, growth.growth, growth.on);
+            for (const Turn& movement : movements(rules, grown)) {
+                add(growth, movement);
             }
         }
-    }
-    if (turns.empty()) {
-        add_walks(Growth::none, {});
+    } else {
+        for (const Turn& movement : movements(rules, state)) {
+            State moved = state;
+            move(moved, movement);
+            for (const Turn& growth : growths(moved)) {
+                add(growth, movement);
+            }
+        }
     }
     return turns;
 }
@@ -220,21 +273,15 @@ inline void grow(State& state, Growth growth, Place on) {
     return all;
 }
 
-[[nodiscard]] inline State play(const State& before, const Turn& turn) {
+[[nodiscard]] inline State play(Rules rules, const State& before, const Turn& turn) {
     State after = before;
     const char own = before.mover();
-    grow(after, turn.growth, turn.on);
-    if (turn.from != turn.to) {
-        const Animal walker = after[turn.from];
-        const Animal met = after[turn.to];
-        after[turn.from] = {};
-        if (met.colour == ' ' || met.claws < walker.claws) {
-            after[turn.to] = walker;
-        } else {
-            after[turn.to] = {};
-            ++after.captures[number(enemy(own))];
-        }
-        after.captures[number(own)] += met.colour == ' ' ? 0 : 1;
+    if (rules == Rules::report) {
+        grow(after, turn.growth, turn.on);
+        move(after, turn);
+    } else {
+        move(after, turn);
+        grow(after, turn.growth, turn.on);
     }
     for (const Place place : hungry(after, enemy(own))) {
         after[place] = {};

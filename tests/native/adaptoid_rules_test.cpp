@@ -22,7 +22,7 @@ Position with_walker(int legs, int claws) {
 TEST(AdaptoidWalk, ReachesAsFarAsItHasLegs) {
     const std::array reached{0, 6, 18, 36, 36, 36, 36};
     for (int legs = 0; legs <= 6; ++legs) {
-        EXPECT_EQ(count(destinations(with_walker(legs, 0), Side::b, at(4, 4))),
+        EXPECT_EQ(count(destinations<Rules::report>(with_walker(legs, 0), Side::b, at(4, 4))),
                   reached[static_cast<std::size_t>(legs)]);
     }
 }
@@ -33,11 +33,11 @@ TEST(AdaptoidWalk, GoesRoundCornersOnly) {
     for (int column = 2; column <= 6; ++column) {
         put(position, Side::b, at(3, column), 0, 0);
     }
-    const Bitboard three = destinations(position, Side::b, at(4, 4));
+    const Bitboard three = destinations<Rules::report>(position, Side::b, at(4, 4));
     EXPECT_NE(three & bit(at(3, 7)), 0U);
     EXPECT_EQ(three & bit(at(2, 7)), 0U);
     position.legs.increment(at(4, 4));
-    EXPECT_NE(destinations(position, Side::b, at(4, 4)) & bit(at(2, 7)), 0U);
+    EXPECT_NE(destinations<Rules::report>(position, Side::b, at(4, 4)) & bit(at(2, 7)), 0U);
 }
 
 TEST(AdaptoidWalk, PassesItsOwnFirstCell) {
@@ -45,22 +45,50 @@ TEST(AdaptoidWalk, PassesItsOwnFirstCell) {
     Position position;
     put(position, Side::b, at(1, 4), 2, 0);
     put(position, Side::b, at(1, 5), 0, 0);
-    EXPECT_EQ(destinations(position, Side::b, at(1, 4)),
+    EXPECT_EQ(destinations<Rules::report>(position, Side::b, at(1, 4)),
               (bit(at(2, 3)) | bit(at(2, 4)) | bit(at(2, 5)) | bit(at(3, 2)) | bit(at(3, 3)) |
                bit(at(3, 4))));
 }
 
-TEST(AdaptoidWalk, EndsOnWeakerEnemiesOnly) {
+TEST(AdaptoidWalk, EndsOnEnemiesThatAreNotStronger) {
     Position position = with_walker(2, 2);
     put(position, Side::p, at(4, 5), 0, 1);
     put(position, Side::p, at(3, 4), 0, 2);
     put(position, Side::p, at(3, 5), 0, 3);
     put(position, Side::p, at(4, 6), 0, 0);  // behind the first
-    const Bitboard ends = destinations(position, Side::b, at(4, 4));
+    const Bitboard ends = destinations<Rules::report>(position, Side::b, at(4, 4));
     EXPECT_NE(ends & bit(at(4, 5)), 0U);
     EXPECT_NE(ends & bit(at(3, 4)), 0U);
     EXPECT_EQ(ends & bit(at(3, 5)), 0U);
     EXPECT_EQ(ends & bit(at(4, 6)), 0U);  // two steps lead there through enemies only
+}
+
+TEST(AdaptoidWalk, EndsOnAnyEnemyInThePublishedGame) {
+    Position position = with_walker(1, 1);
+    put(position, Side::p, at(4, 5), 0, 0);
+    put(position, Side::p, at(3, 4), 0, 1);
+    put(position, Side::p, at(3, 5), 0, 3);
+    const Bitboard ends = destinations<Rules::published>(position, Side::b, at(4, 4));
+    EXPECT_EQ(ends, neighbours(at(4, 4)));
+}
+
+TEST(AdaptoidWalk, EndsOnNoEnemyInThePublishedGameWithoutClaws) {
+    Position position = with_walker(1, 0);
+    put(position, Side::p, at(4, 5), 0, 0);
+    const Bitboard ends = destinations<Rules::published>(position, Side::b, at(4, 4));
+    EXPECT_EQ(ends, neighbours(at(4, 4)) & ~bit(at(4, 5)));
+}
+
+TEST(AdaptoidWalk, FewerClawsAreCaptured) {
+    Position position = with_walker(1, 1);
+    put(position, Side::p, at(4, 5), 3, 2);
+    walk(position, Side::b, at(4, 4), at(4, 5));
+    EXPECT_EQ(position.bodies_of(Side::b), 0U);
+    EXPECT_EQ(position.bodies_of(Side::p), bit(at(4, 5)));
+    EXPECT_EQ(position.legs.at(at(4, 5)), 3);
+    EXPECT_EQ(position.claws.at(at(4, 5)), 2);
+    EXPECT_EQ(position.legs.at(at(4, 4)), 0);
+    EXPECT_EQ(position.captures, (std::array<std::uint8_t, 2>{0, 1}));
 }
 
 TEST(AdaptoidWalk, MoreClawsCapture) {
@@ -125,12 +153,27 @@ TEST(AdaptoidGrowth, IsSkippedOnlyWhereThereIsNone) {
     put(position, Side::p, at(7, 7), 0, 0);
     ASSERT_EQ(count(position.bodies[0]), pieces_of_a_kind);
     EXPECT_FALSE(growths(position, Side::b).any());
-    const auto moves = legal_moves<Adaptoid>(position);
+    const auto moves = legal_moves<Adaptoid<Rules::report>>(position);
     ASSERT_FALSE(moves.empty());
     for (const Move move : moves) {
         EXPECT_EQ(move.growth, Growth::none);
     }
     EXPECT_EQ(moves[0], Move{});
+}
+
+TEST(AdaptoidTurn, OfThePublishedGameMovesBeforeItGrows) {
+    using G = Adaptoid<Rules::published>;
+    const Position position = position_of("1b0 . . . . . . . . . . . . . . . . . . . . . 1p0", 21);
+    const Move body_where_it_was{Growth::body, at(1, 4), at(1, 4), at(1, 5)};
+    const Move leg_where_it_went{Growth::leg, at(1, 5), at(1, 4), at(1, 5)};
+    EXPECT_TRUE(is_pseudo_legal<Rules::published>(position, body_where_it_was));
+    EXPECT_EQ(G::play(position, body_where_it_was).bodies_of(Side::b),
+              bit(at(1, 4)) | bit(at(1, 5)));
+    EXPECT_EQ(G::play(position, leg_where_it_went).legs.at(at(1, 5)), 2);
+    EXPECT_FALSE(is_pseudo_legal<Rules::report>(position, body_where_it_was));
+    // A leg that grows now does not walk now.
+    EXPECT_FALSE(
+        is_pseudo_legal<Rules::published>(position, {Growth::leg, at(1, 4), at(1, 4), at(1, 5)}));
 }
 
 TEST(AdaptoidOutcome, TheLastToMoveWinsWhereBothDo) {
@@ -152,7 +195,8 @@ TEST(AdaptoidOutcome, TwoHundredTurnsAreADraw) {
 
 TEST(AdaptoidOutcome, TheLastAdaptoidsFallTogether) {
     const Position position = position_of("1b0 0p0", 31, 4, 4);
-    const Position after = play(position, {Growth::leg, at(1, 4), at(1, 4), at(1, 5)});
+    const Position after =
+        play<Rules::report>(position, {Growth::leg, at(1, 4), at(1, 4), at(1, 5)});
     EXPECT_EQ(after.empty(), board);
     EXPECT_EQ(after.captures, (std::array<std::uint8_t, 2>{5, 5}));
     EXPECT_EQ(outcome(after), Outcome{0});

@@ -14,14 +14,19 @@
 namespace tabuleiro::adaptoid {
 namespace {
 
-using G = Adaptoid;
+/// Under each rule set.
+template <typename G>
+class AdaptoidSearch : public testing::Test {};
+using BothGames = testing::Types<Adaptoid<Rules::report>, Adaptoid<Rules::published>>;
+TYPED_TEST_SUITE(AdaptoidSearch, BothGames);
 
 /// The position after up to so many random turns of a game that goes on.
+template <typename G>
 Position after_random_turns(int turns, std::mt19937_64& random) {
     Position position = start;
     for (int turn = 0; turn < turns; ++turn) {
         const auto moves = legal_moves<G>(position);
-        const Position next = play(position, moves[random() % moves.size()]);
+        const Position next = G::play(position, moves[random() % moves.size()]);
         if (outcome(next)) {
             break;
         }
@@ -30,7 +35,8 @@ Position after_random_turns(int turns, std::mt19937_64& random) {
     return position;
 }
 
-TEST(AdaptoidCandidates, AreTheLegalTurnsWithWhatTheyCapture) {
+TYPED_TEST(AdaptoidSearch, CandidatesAreTheLegalTurnsWithWhatTheyCapture) {
+    using G = TypeParam;
     int gaining = 0;
     reference::for_each_random_position(300, [&](const Position& position) {
         const Side side = position.to_move;
@@ -39,7 +45,7 @@ TEST(AdaptoidCandidates, AreTheLegalTurnsWithWhatTheyCapture) {
         G::for_each_candidate(position, [&](Move move, Score gain) {
             ASSERT_LT(next, legal.size());
             ASSERT_EQ(move, legal[next++]);
-            const Position after = play(position, move);
+            const Position after = G::play(position, move);
             const auto made = [&](Side by) {
                 return after.captures[index(by)] - position.captures[index(by)];
             };
@@ -56,7 +62,8 @@ TEST(AdaptoidCandidates, AreTheLegalTurnsWithWhatTheyCapture) {
     EXPECT_GT(gaining, 1000);
 }
 
-TEST(AdaptoidMoveCodes, DifferAndFitTheTable) {
+TYPED_TEST(AdaptoidSearch, MoveCodesDifferAndFitTheTable) {
+    using G = TypeParam;
     std::set<std::uint32_t> codes;
     std::size_t moves_seen = 0;
     reference::for_each_random_position(50, [&](const Position& position) {
@@ -75,7 +82,8 @@ TEST(AdaptoidMoveCodes, DifferAndFitTheTable) {
     EXPECT_GT(moves_seen, codes.size());
 }
 
-TEST(AdaptoidKey, TellsApartWhatDiffers) {
+TYPED_TEST(AdaptoidSearch, KeyTellsApartWhatDiffers) {
+    using G = TypeParam;
     std::set<std::uint64_t> keys;
     std::set<std::string> texts;
     reference::for_each_random_position(2000, [&](Position position) {
@@ -87,14 +95,15 @@ TEST(AdaptoidKey, TellsApartWhatDiffers) {
     EXPECT_EQ(keys.size(), texts.size());
 }
 
-TEST(AdaptoidKey, IsTheSameBySeveralWays) {
+TYPED_TEST(AdaptoidSearch, KeyIsTheSameBySeveralWays) {
+    using G = TypeParam;
     // Two walks in either order, with the same growths.
     const auto at = [](int line, int column) { return cell_at(line - 1, column - 1); };
     Position position = position_of("1b0 . . . . . . . . . . . . . . . . . . . . . 1b0", 21);
     put(position, Side::p, at(7, 7), 0, 0);
     const Move first{Growth::leg, at(1, 4), at(1, 4), at(1, 5)};
     const auto wait = [&](const Position& before, Growth growth) {
-        return play(before, {growth, at(7, 7), 0, 0});
+        return G::play(before, {growth, at(7, 7), 0, 0});
     };
     const Bitboard others = position.bodies_of(Side::b) & ~bit(at(1, 4));
     const Cell second_from = first_cell(others);
@@ -103,37 +112,42 @@ TEST(AdaptoidKey, IsTheSameBySeveralWays) {
         second_to = pop_first(rest);
     }
     const Move second{Growth::leg, second_from, second_from, second_to};
-    const Position one = wait(play(wait(play(position, first), Growth::leg), second), Growth::claw);
-    const Position two = wait(play(wait(play(position, second), Growth::claw), first), Growth::leg);
+    const Position one =
+        wait(G::play(wait(G::play(position, first), Growth::leg), second), Growth::claw);
+    const Position two =
+        wait(G::play(wait(G::play(position, second), Growth::claw), first), Growth::leg);
     EXPECT_EQ(one, two);
     EXPECT_EQ(G::key(one), G::key(two));
 }
 
-TEST(AdaptoidEvaluation, IsFromTheMoversSideAndKnowsNoNames) {
+TYPED_TEST(AdaptoidSearch, EvaluationIsFromTheMoversSideAndKnowsNoNames) {
+    using G = TypeParam;
     reference::for_each_random_position(500, [](const Position& position) {
         Position renamed = position;
         std::swap(renamed.bodies[0], renamed.bodies[1]);
         std::swap(renamed.captures[0], renamed.captures[1]);
         renamed.to_move = other(position.to_move);
-        ASSERT_EQ(evaluate(position), evaluate(renamed));
-        ASSERT_FALSE(is_decided(evaluate(position)));
+        ASSERT_EQ(G::evaluate(position), G::evaluate(renamed));
+        ASSERT_FALSE(is_decided(G::evaluate(position)));
     });
 }
 
-TEST(AdaptoidEvaluation, CapturesAreWorthSomething) {
+TYPED_TEST(AdaptoidSearch, EvaluationCapturesAreWorthSomething) {
+    using G = TypeParam;
     Position ahead = start;
     ahead.captures = {3, 1};
-    EXPECT_GT(evaluate(ahead), 100);
+    EXPECT_GT(G::evaluate(ahead), 100);
     ahead.captures = {1, 3};
-    EXPECT_LT(evaluate(ahead), -100);
+    EXPECT_LT(G::evaluate(ahead), -100);
 }
 
-TEST(AdaptoidSearch, ExactIsMinimax) {
+TYPED_TEST(AdaptoidSearch, ExactIsMinimax) {
+    using G = TypeParam;
     std::mt19937_64 random(13);
     int decided = 0;
     int tested = 0;
     while (tested < 120) {
-        const Position position = after_random_turns(static_cast<int>(random() % 60), random);
+        const Position position = after_random_turns<G>(static_cast<int>(random() % 60), random);
         const auto turns = G::count_moves(position);
         if (turns < 2 || turns > 90) {
             continue;
@@ -149,7 +163,8 @@ TEST(AdaptoidSearch, ExactIsMinimax) {
     EXPECT_GT(decided, 5);
 }
 
-TEST(AdaptoidSearch, ThreadsAgreeOnAForcedWin) {
+TEST(AdaptoidThreads, AgreeOnAForcedWin) {
+    using G = Adaptoid<Rules::report>;
     const Position position = read_prolog(
         "adaptoid([['!','!',x,[0,p,0],[0,p,0],' ',[1,b,0]],['!',x,[0,p,0],' ',' ',' ',[0,b,0]],"
         "[x,' ',[0,p,0],' ',[0,p,0],' ',[0,b,0]],[' ',[0,p,0],' ',' ',' ',' ',' '],"

@@ -11,30 +11,44 @@ namespace {
 
 constexpr int random_positions = 500;
 
-std::vector<Move> plain_moves(const reference::State& state) {
+template <Rules given>
+struct ByRules {
+    static constexpr Rules rules = given;
+    using G = Adaptoid<rules>;
+};
+
+/// Under each rule set.
+template <typename R>
+class AdaptoidTurns : public testing::Test {};
+using BothRules = testing::Types<ByRules<Rules::report>, ByRules<Rules::published>>;
+TYPED_TEST_SUITE(AdaptoidTurns, BothRules);
+
+std::vector<Move> plain_moves(Rules rules, const reference::State& state) {
     std::vector<Move> moves;
-    for (const auto& turn : reference::legal_turns(state)) {
+    for (const auto& turn : reference::legal_turns(rules, state)) {
         moves.push_back(reference::move_of(turn));
     }
     return moves;
 }
 
-TEST(AdaptoidTurns, AreThoseOfThePlainRules) {
+TYPED_TEST(AdaptoidTurns, AreThoseOfThePlainRules) {
+    using G = typename TypeParam::G;
     reference::for_each_random_position(random_positions, [](const Position& position) {
-        const auto moves = legal_moves<Adaptoid>(position);
+        const auto moves = legal_moves<G>(position);
         ASSERT_EQ(std::vector<Move>(moves.begin(), moves.end()),
-                  plain_moves(reference::state_of(position)))
+                  plain_moves(TypeParam::rules, reference::state_of(position)))
             << text_of(position);
-        ASSERT_EQ(Adaptoid::count_moves(position), moves.size());
+        ASSERT_EQ(G::count_moves(position), moves.size());
     });
 }
 
-TEST(AdaptoidTurns, ThePositionsAfterThemAreThoseOfThePlainRules) {
+TYPED_TEST(AdaptoidTurns, ThePositionsAfterThemAreThoseOfThePlainRules) {
+    using G = typename TypeParam::G;
     reference::for_each_random_position(random_positions, [](const Position& position) {
         const auto state = reference::state_of(position);
-        for (const auto& turn : reference::legal_turns(state)) {
-            const Position after = play(position, reference::move_of(turn));
-            ASSERT_EQ(reference::state_of(after), reference::play(state, turn))
+        for (const auto& turn : reference::legal_turns(TypeParam::rules, state)) {
+            const Position after = G::play(position, reference::move_of(turn));
+            ASSERT_EQ(reference::state_of(after), reference::play(TypeParam::rules, state, turn))
                 << text_of(position);
             ASSERT_EQ(after.to_move, other(position.to_move));
             ASSERT_EQ((after.bodies[0] | after.bodies[1]) & ~board, 0U);
@@ -44,15 +58,16 @@ TEST(AdaptoidTurns, ThePositionsAfterThemAreThoseOfThePlainRules) {
     });
 }
 
-TEST(AdaptoidTurns, TheLegalOnesAreTheListedOnes) {
+TYPED_TEST(AdaptoidTurns, TheLegalOnesAreTheListedOnes) {
+    using G = typename TypeParam::G;
     reference::for_each_random_position(200, [](const Position& position) {
         if (outcome(position)) {
             return;
         }
         std::mt19937 random(position.turn);
-        const auto moves = legal_moves<Adaptoid>(position);
+        const auto moves = legal_moves<G>(position);
         for (const Move move : moves) {
-            ASSERT_TRUE(is_pseudo_legal(position, move)) << text_of(position);
+            ASSERT_TRUE(is_pseudo_legal<TypeParam::rules>(position, move)) << text_of(position);
         }
         const auto some_cell = [&] {
             Bitboard rest = board;
@@ -69,14 +84,14 @@ TEST(AdaptoidTurns, TheLegalOnesAreTheListedOnes) {
             if (move.from == move.to) {
                 move.from = move.to = 0;
             }
-            ASSERT_EQ(is_pseudo_legal(position, move),
+            ASSERT_EQ(is_pseudo_legal<TypeParam::rules>(position, move),
                       std::find(moves.begin(), moves.end(), move) != moves.end())
                 << text_of(position);
         }
     });
 }
 
-TEST(AdaptoidTurns, ValuesAndOutcomesAreThoseOfThePlainRules) {
+TYPED_TEST(AdaptoidTurns, ValuesAndOutcomesAreThoseOfThePlainRules) {
     int over = 0;
     reference::for_each_random_position(random_positions, [&](const Position& position) {
         const auto state = reference::state_of(position);
@@ -89,41 +104,45 @@ TEST(AdaptoidTurns, ValuesAndOutcomesAreThoseOfThePlainRules) {
     EXPECT_LT(over, random_positions * 9 / 10);
 }
 
-TEST(AdaptoidTurns, TheGreedyOneIsTheFirstOfTheBest) {
+TYPED_TEST(AdaptoidTurns, TheGreedyOneIsTheFirstOfTheBest) {
+    using G = typename TypeParam::G;
     reference::for_each_random_position(100, [](const Position& position) {
         std::optional<Move> best;
         int best_value = 0;
         const auto state = reference::state_of(position);
-        for (const auto& turn : reference::legal_turns(state)) {
-            const int after = reference::value(reference::play(state, turn), state.mover());
+        for (const auto& turn : reference::legal_turns(TypeParam::rules, state)) {
+            const int after =
+                reference::value(reference::play(TypeParam::rules, state, turn), state.mover());
             if (!best || after > best_value) {
                 best = reference::move_of(turn);
                 best_value = after;
             }
         }
-        ASSERT_EQ(tabuleiro::greedy_move<Adaptoid>(position), best) << text_of(position);
+        ASSERT_EQ(tabuleiro::greedy_move<G>(position), best) << text_of(position);
     });
 }
 
-TEST(AdaptoidTurns, EveryGameEnds) {
+TYPED_TEST(AdaptoidTurns, EveryGameEnds) {
+    using G = typename TypeParam::G;
     std::mt19937 random(5);
     int draws = 0;
     for (int game = 0; game < 200; ++game) {
         Position position = start;
         while (!outcome(position)) {
-            const auto moves = legal_moves<Adaptoid>(position);
+            const auto moves = legal_moves<G>(position);
             ASSERT_FALSE(moves.empty());
-            position = play(position, moves[random() % moves.size()]);
+            position = G::play(position, moves[random() % moves.size()]);
             ASSERT_LE(position.turn, last_turn + 1);
         }
-        ASSERT_TRUE(legal_moves<Adaptoid>(position).empty());
+        ASSERT_TRUE(legal_moves<G>(position).empty());
         draws += outcome(position)->winner == Outcome::draw ? 1 : 0;
     }
     EXPECT_LT(draws, 200);
 }
 
-TEST(AdaptoidTurns, AreKnownToTheCompiler) {
-    static_assert(Adaptoid::count_moves(start) == 14);
+TYPED_TEST(AdaptoidTurns, AreKnownToTheCompiler) {
+    using G = typename TypeParam::G;
+    static_assert(G::count_moves(start) == (TypeParam::rules == Rules::report ? 14 : 8));
     static_assert(!outcome(start));
     EXPECT_EQ(text_of(position_of(text_of(start))), text_of(start));
 }

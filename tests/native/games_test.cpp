@@ -250,7 +250,7 @@ TEST(VirusWarsPosition, IsInvalidWhereARuleIsBroken) {
 }
 
 TEST(AdaptoidPosition, IsInvalidWhereARuleIsBroken) {
-    using G = adaptoid::Adaptoid;
+    using G = adaptoid::Adaptoid<adaptoid::Rules::report>;
     adaptoid::Position position = adaptoid::start;
     EXPECT_TRUE(G::is_valid(position));
     position.turn = 2;

@@ -1,9 +1,11 @@
 :- module(adaptoid_states,
           [ game_state/1,               % -State
             made_state/1,               % -State
+            published_game_state/1,     % -State
+            published_made_state/1,     % -State
             random_coords/1             % -Coords
           ]).
-:- use_module(library(tabuleiro/adaptoid), []).
+:- use_module(library(tabuleiro/game), [initial_state/2, move/3, valid_moves/2]).
 :- autoload(library(lists), [numlist/3]).
 :- autoload(library(random), [random_between/3, random_member/2]).
 
@@ -15,15 +17,23 @@
 %   On backtracking the states of a random game, the finished one too.
 
 game_state(State) :-
-    tabuleiro_adaptoid:initial_state(Start),
+    initial_state(adaptoid, Start),
+    reached(Start, State).
+
+%!  published_game_state(-State) is nondet.
+%
+%   As game_state/1, of the published game.
+
+published_game_state(State) :-
+    initial_state(adaptoid_published, Start),
     reached(Start, State).
 
 reached(State, State).
 reached(Before, State) :-
-    tabuleiro_adaptoid:valid_moves(Before, Turns),
+    valid_moves(Before, Turns),
     Turns = [_|_],
     random_member(Turn, Turns),
-    tabuleiro_adaptoid:move(Turn, Before, After),
+    move(Before, Turn, After),
     reached(After, State).
 
 %!  made_state(-State) is det.
@@ -46,6 +56,13 @@ made_state(adaptoid(Board, Player, CapturesB, CapturesP, Turn)) :-
     ->  Player = b
     ;   Player = p
     ).
+
+%!  published_made_state(-State) is det.
+%
+%   As made_state/1, of the published game.
+
+published_made_state(adaptoid(Board, Player, CapturesB, CapturesP, Turn, published)) :-
+    made_state(adaptoid(Board, Player, CapturesB, CapturesP, Turn)).
 
 made_lines([], _, _, _, []).
 made_lines([L|Ls], Crowd, Wealth, Supplies0, [Line|Lines]) :-

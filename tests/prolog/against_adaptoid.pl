@@ -3,6 +3,7 @@
             compared/4                  % +State, -Call, -Ours, -Expected
           ]).
 :- use_module(library(tabuleiro/adaptoid), []).
+:- use_module(library(tabuleiro/game), []).
 :- use_module('../reference/adaptoid', []).
 :- use_module(adaptoid_states, [random_coords/1]).
 :- autoload(library(lists), [member/2, nth1/3]).
@@ -16,27 +17,55 @@
 %
 %   What a Call gives on State, and what the reference gives.
 
-compared(State, valid_moves(State), Ours, Expected) :-
+compared(State, Call, Ours, Expected) :-
+    (   functor(State, adaptoid, 6)
+    ->  compared_published(State, Call, Ours, Expected)
+    ;   compared_report(State, Call, Ours, Expected)
+    ).
+
+compared_published(State, valid_moves(State), Ours, Expected) :-
+    tabuleiro_game:valid_moves(State, Ours),
+    reference_adaptoid:valid_moves(State, Expected).
+compared_published(State, game_over(State), Ours, Expected) :-
+    findall(Winner, tabuleiro_game:game_over(State, Winner), Ours),
+    findall(Winner, reference_adaptoid:game_over(State, Winner), Expected).
+compared_published(State, value(State, Player), Ours, Expected) :-
+    random_member(Player, [b,p]),
+    tabuleiro_game:value(State, Player, Ours),
+    reference_adaptoid:value(State, Player, Expected).
+compared_published(State, move(State, Turn), Ours, Expected) :-
+    tabuleiro_game:valid_moves(State, Turns),
+    (   random_member(Turn, Turns)
+    ;   random_turn(Turn)
+    ),
+    findall(After, tabuleiro_game:move(State, Turn, After), Ours),
+    findall(After, reference_adaptoid:move(Turn, State, After), Expected).
+compared_published(State, choose_move(State, 2), Ours, Expected) :-
+    random_between(1, 40, 1),
+    findall(Turn, tabuleiro_game:choose_move(State, 2, Turn), Ours),
+    findall(Turn, reference_adaptoid:greedy_move(State, Turn), Expected).
+
+compared_report(State, valid_moves(State), Ours, Expected) :-
     tabuleiro_adaptoid:valid_moves(State, Ours),
     reference_adaptoid:valid_moves(State, Expected).
-compared(State, game_over(State), Ours, Expected) :-
+compared_report(State, game_over(State), Ours, Expected) :-
     findall(Winner, tabuleiro_adaptoid:game_over(State, Winner), Ours),
     findall(Winner, reference_adaptoid:game_over(State, Winner), Expected).
-compared(State, value(State, Player), Ours, Expected) :-
+compared_report(State, value(State, Player), Ours, Expected) :-
     random_member(Player, [b,p]),
     tabuleiro_adaptoid:value(State, Player, Ours),
     reference_adaptoid:value(State, Player, Expected).
-compared(State, move(Turn, State), Ours, Expected) :-
+compared_report(State, move(Turn, State), Ours, Expected) :-
     (   tabuleiro_adaptoid:valid_moves(State, Turns),
         random_member(Turn, Turns)
     ;   random_turn(Turn)
     ),
     findall(After, tabuleiro_adaptoid:move(Turn, State, After), Ours),
     findall(After, reference_adaptoid:move(Turn, State, After), Expected).
-compared(adaptoid(Board, Player, _, _, _), feed(Board, Player), Ours, Expected) :-
+compared_report(adaptoid(Board, Player, _, _, _), feed(Board, Player), Ours, Expected) :-
     findall(After-Captured, tabuleiro_adaptoid:feed(Board, Player, After, Captured), Ours),
     findall(After-Captured, reference_adaptoid:fed(Player, Board, After, Captured), Expected).
-compared(adaptoid(Board, _, _, _, _), Call, Ours, Expected) :-
+compared_report(adaptoid(Board, _, _, _, _), Call, Ours, Expected) :-
     random_member(Player, [b,p]),
     random_coords(Coords),
     random_between(1, 8, Kind),
@@ -75,8 +104,8 @@ random_turn(turn(Growth, Movement)) :-
 
 %!  differences(:States, +Count, -Differences) is det.
 %
-%   Differences lists, as Call-Ours-Expected, where library(tabuleiro/adaptoid) and
-%   the reference disagree on the first Count answers of call(States, State), which
+%   Differences lists, as Call-Ours-Expected, where we and the
+%   reference disagree on the first Count answers of call(States, State), which
 %   is called again and again.
 
 :- meta_predicate differences(1, +, -).

@@ -35,6 +35,7 @@ dialogue(exo_three,         exo).
 dialogue(adaptoid,          adaptoid).
 dialogue(adaptoid_mistakes, adaptoid).
 dialogue(breakthrough,      breakthrough).
+dialogue(adaptoid_published, adaptoid_published).
 dialogue(menus,             any).
 
 %!  conversation(+Name, +Typed, -Output) is det.

@@ -82,7 +82,7 @@ test(marks, Line == "  1            |[2p1]|<   >|{   }|(0b0)|") :-
 
 %   The marks of a turn: who walks away and dies, and who grows where it stays.
 
-test(marks_of_turns, Marks == [ [[4,3]=captured,[4,4]=from,[4,3]=to,[5,4]=grown],
+test(marks_of_turns, Marks == [ [[5,4]=grown,[4,3]=captured,[4,4]=from,[4,3]=to],
                                 [[4,4]=from,[3,4]=to],
                                 [[5,4]=grown]
                               ]) :-

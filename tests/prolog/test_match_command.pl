@@ -190,7 +190,7 @@ ends_with_result(Output, Games) :-
 %   No term of Prolog is what is said.
 
 told([infektion,'level=1','level=1'],
-     "match: no such game: infektion (there are infection, ataxx, virus_wars, adaptoid, exo)\n").
+     "match: no such game: infektion (there are infection, ataxx, virus_wars, adaptoid, exo, adaptoid_published)\n").
 told([ataxx,'level=1','level=9'], "match: no such level: 9\n").
 told([ataxx,'level=1','file=/no/such/file.pl:go'], "match: there is no file /no/such/file.pl\n").
 told([ataxx,'level=1','file=/:go'], "match: / is a folder\n").

@@ -4,7 +4,7 @@
 :- use_module(library(random)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game)).
-:- use_module(library(tabuleiro/games/state), [players/2]).
+:- use_module(library(tabuleiro/games/state), [players/2, state_game/2]).
 :- use_module(library(tabuleiro/play), []).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module(dialogue).
@@ -77,7 +77,7 @@ test(games, Games == [infection,ataxx|Others]) :-
     Games = [_,_|Others].
 
 test(names_its_game, [forall(start(Game, State)), true(Name == Game)]) :-
-    functor(State, Name, _).
+    state_game(State, Name).
 
 test(goes_on_or_has_no_moves, [forall(random_state(State)), true(Kind == Expected)]) :-
     valid_moves(State, Moves),

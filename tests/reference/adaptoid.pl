@@ -21,6 +21,9 @@
 What the core is compared with. It is written from the description of the
 rules, straight and with hardly a thought for speed. Arguments are not checked.
 
+A state has five arguments, or six in the published game; steps on boards are those of
+the report.
+
 Outside, a board is a list of lists; inside, a compound of its 49 cells in
 reading order, where arg/3 finds and enumerates them by number.
 */
@@ -35,6 +38,12 @@ start_state(adaptoid([['!','!', x ,' ',   ' ',' ',' '    ],
                       ['!', x ,' ',' ',   ' ',' ',' '    ],
                       ['!','!', x ,' ',   ' ',' ',' '    ]],
                      b, 0, 0, 1)).
+
+%   state(?State, ?Rules, ?Board, ?Player, ?CapturesB, ?CapturesP, ?Turn): Rules are `report` or
+%   `published`.
+
+state(adaptoid(Board, Player, B, P, Turn), report, Board, Player, B, P, Turn).
+state(adaptoid(Board, Player, B, P, Turn, published), published, Board, Player, B, P, Turn).
 
 enemy(b, p).
 enemy(p, b).
@@ -145,39 +154,39 @@ growth(Player, Cells, none, Cells) :-
                 *           MOVEMENT           *
                 *******************************/
 
-%   ends(+Player, +Cells, +From, -Ends): where the walks of the adaptoid with number From can end.
+%   ends(+Rules, +Player, +Cells, +From, -Ends): where the walks of the adaptoid with number From can end.
 
-ends(Player, Cells, From, Ends) :-
+ends(Rules, Player, Cells, From, Ends) :-
     arg(From, Cells, [Legs,Player,Claws]),
     enemy(Player, Enemy),
-    ends(Legs, [From], place(From, Enemy, Claws, Cells), [], Ends0),
+    reach(Legs, [From], place(From, Enemy, Rules, Claws, Cells), [], Ends0),
     (   selectchk(From, Ends0, Ends)
     ->  true
     ;   Ends = Ends0
     ).
 
-ends(0, _, _, Ends, Ends) :-
+reach(0, _, _, Ends, Ends) :-
     !.
-ends(Steps, Here, Place, Ends0, Ends) :-
+reach(Steps, Here, Place, Ends0, Ends) :-
     findall(Next, ( member(Number, Here), touch(Number, Next) ), Around0),
     sort(Around0, Around),
     step(Around, Place, Passed, Reached),
     ord_union(Ends0, Reached, Ends1),
     Fewer is Steps-1,
-    ends(Fewer, Passed, Place, Ends1, Ends).
+    reach(Fewer, Passed, Place, Ends1, Ends).
 
 %   step(+Around, +Place, -Passed, -Reached): of the cells Around those that a walk can pass, and
 %   those that it can end on.
 
 step([], _, [], []).
 step([Next|Around], Place, Passed, Reached) :-
-    Place = place(From, Enemy, Claws, Cells),
+    Place = place(From, Enemy, Rules, Claws, Cells),
     arg(Next, Cells, Content),
     (   ( Next == From ; Content == ' ' )
     ->  Passed = [Next|MorePassed],
         Reached = [Next|MoreReached]
     ;   Content = [_,Enemy,C],
-        C =< Claws
+        may_attack(Rules, Claws, C)
     ->  Passed = MorePassed,
         Reached = [Next|MoreReached]
     ;   Passed = MorePassed,
@@ -185,13 +194,20 @@ step([Next|Around], Place, Passed, Reached) :-
     ),
     step(Around, Place, MorePassed, MoreReached).
 
-%   movement(+Player, +Cells, -Movement)
+%   may_attack(+Rules, +Claws, +EnemysClaws)
 
-movement(_, _, stay).
-movement(Player, Cells, walk(FromCoords, ToCoords)) :-
+may_attack(report, Claws, EnemysClaws) :-
+    EnemysClaws =< Claws.
+may_attack(published, Claws, _) :-
+    Claws > 0.
+
+%   movement(+Rules, +Player, +Cells, -Movement)
+
+movement(_, _, _, stay).
+movement(Rules, Player, Cells, walk(FromCoords, ToCoords)) :-
     arg(From, Cells, [Legs,Player,_]),
     Legs > 0,
-    ends(Player, Cells, From, Ends),
+    ends(Rules, Player, Cells, From, Ends),
     number(FromCoords, From),
     member(To, Ends),
     number(ToCoords, To).
@@ -207,6 +223,11 @@ walked(Player, From, To, Cells, NewCells, Lost, Won) :-
     ->  Left = ' ',
         Lost = 1,
         Won = 1
+    ;   Met = [_,_,More],
+        More > Claws
+    ->  Left = Met,
+        Lost = 1,
+        Won = 0
     ;   Met = [_,_,_]
     ->  Left = Walker,
         Lost = 0,
@@ -290,7 +311,7 @@ moved(Player, FromCoords, ToCoords, Board, NewBoard) :-
     in_hexagon(ToCoords, To),
     cells(Board, Cells),
     arg(From, Cells, [_,Player,_]),
-    ends(Player, Cells, From, Ends),
+    ends(report, Player, Cells, From, Ends),
     memberchk(To, Ends),
     walked(Player, From, To, Cells, NewCells, _, _),
     board(NewCells, NewBoard).
@@ -312,24 +333,27 @@ fed(Player, Board, NewBoard, Captured) :-
 valid_moves(State, []) :-
     game_over(State, _),
     !.
-valid_moves(adaptoid(Board, Player, _, _, _), Turns) :-
+valid_moves(State, Turns) :-
+    state(State, Rules, Board, Player, _, _, _),
     cells(Board, Cells),
-    findall(turn(Growth, Movement),
-            ( growth(Player, Cells, Growth, Grown),
-              movement(Player, Grown, Movement)
-            ),
-            Turns).
+    findall(Turn, turn(Rules, Player, Cells, Turn), Turns).
+
+turn(report, Player, Cells, turn(Growth, Movement)) :-
+    growth(Player, Cells, Growth, Grown),
+    movement(report, Player, Grown, Movement).
+turn(published, Player, Cells, turn(Growth, Movement)) :-
+    movement(published, Player, Cells, Movement),
+    after(Movement, Player, Cells, Moved, _, _),
+    growth(Player, Moved, Growth, _).
 
 %!  move(+Turn, +State, -NewState) is semidet.
 
-move(turn(Growth, Movement), State, NewState) :-
+move(Turn, State, NewState) :-
     \+ game_over(State, _),
-    State = adaptoid(Board, Player, CapturesB, CapturesP, Number),
+    state(State, Rules, Board, Player, CapturesB, CapturesP, Number),
     cells(Board, Cells),
-    growth_on(Growth, Player, Cells, Grown),
-    movement_in(Movement, Player, Grown),
-    after(Movement, Player, Grown, Moved, Lost, Won),
-    feed_cells(Player, Moved, Fed, Starved),
+    phases(Rules, Turn, Player, Cells, Both, Lost, Won),
+    feed_cells(Player, Both, Fed, Starved),
     board(Fed, NewBoard),
     enemy(Player, Next),
     NewNumber is Number+1,
@@ -339,7 +363,18 @@ move(turn(Growth, Movement), State, NewState) :-
     ;   NewB is CapturesB+Lost,
         NewP is CapturesP+Won+Starved
     ),
-    NewState = adaptoid(NewBoard, Next, NewB, NewP, NewNumber).
+    state(NewState, Rules, NewBoard, Next, NewB, NewP, NewNumber).
+
+%   phases(+Rules, +Turn, +Player, +Cells, -NewCells, -Lost, -Won): growth and movement.
+
+phases(report, turn(Growth, Movement), Player, Cells, Moved, Lost, Won) :-
+    growth_on(Growth, Player, Cells, Grown),
+    movement_in(Movement, report, Player, Grown),
+    after(Movement, Player, Grown, Moved, Lost, Won).
+phases(published, turn(Growth, Movement), Player, Cells, Grown, Lost, Won) :-
+    movement_in(Movement, published, Player, Cells),
+    after(Movement, Player, Cells, Moved, Lost, Won),
+    growth_on(Growth, Player, Moved, Grown).
 
 growth_on(none, Player, Cells, Cells) :-
     !,
@@ -350,12 +385,12 @@ growth_on(Growth, Player, Cells, Grown) :-
     grows(Kind, Player, Cells, Number, Grown),
     !.
 
-movement_in(stay, _, _).
-movement_in(walk(FromCoords, ToCoords), Player, Cells) :-
+movement_in(stay, _, _, _).
+movement_in(walk(FromCoords, ToCoords), Rules, Player, Cells) :-
     in_hexagon(FromCoords, From),
     in_hexagon(ToCoords, To),
     arg(From, Cells, [_,Player,_]),
-    ends(Player, Cells, From, Ends),
+    ends(Rules, Player, Cells, From, Ends),
     memberchk(To, Ends).
 
 after(stay, _, Cells, Cells, 0, 0).
@@ -366,7 +401,8 @@ after(walk(FromCoords, ToCoords), Player, Cells, NewCells, Lost, Won) :-
 
 %!  value(+State, +Player, -Value) is det.
 
-value(adaptoid(Board, _, CapturesB, CapturesP, _), Player, Value) :-
+value(State, Player, Value) :-
+    state(State, _, Board, _, CapturesB, CapturesP, _),
     cells(Board, Cells),
     worth(b, CapturesB, Cells, B),
     worth(p, CapturesP, Cells, P),
@@ -384,7 +420,7 @@ worth(Player, Captures, Cells, Worth) :-
 %!  game_over(+State, -Winner) is semidet.
 
 game_over(State, Winner) :-
-    State = adaptoid(_, ToMove, _, _, Turn),
+    state(State, _, _, ToMove, _, _, Turn),
     enemy(ToMove, Last),
     (   member(Winner0, [Last,ToMove]),
         has_won(Winner0, State)
@@ -393,12 +429,14 @@ game_over(State, Winner) :-
         Winner = draw
     ).
 
-has_won(b, adaptoid(Board, _, Captures, _, _)) :-
+has_won(b, State) :-
+    state(State, _, Board, _, Captures, _, _),
     (   Captures >= 5
     ->  true
     ;   without(p, Board)
     ).
-has_won(p, adaptoid(Board, _, _, Captures, _)) :-
+has_won(p, State) :-
+    state(State, _, Board, _, _, Captures, _),
     (   Captures >= 5
     ->  true
     ;   without(b, Board)
@@ -414,7 +452,7 @@ without(Player, Board) :-
 %   The first of the turns after which the value is greatest.
 
 greedy_move(State, Turn) :-
-    State = adaptoid(_, Player, _, _, _),
+    state(State, _, _, Player, _, _, _),
     valid_moves(State, Turns),
     findall(Value,
             ( member(Each, Turns),

@@ -13,6 +13,7 @@
 #include "games/adaptoid/feeding.hpp"
 #include "games/adaptoid/growth.hpp"
 #include "games/adaptoid/position.hpp"
+#include "games/adaptoid/rules.hpp"
 #include "games/adaptoid/walk.hpp"
 
 namespace tabuleiro::adaptoid {
@@ -35,17 +36,21 @@ using FeatureCounts = std::array<int, features>;
 
 /// What a side's walkers can do.
 struct Reach {
-    Bitboard cells = 0;   ///< where they can go to
+    Bitboard cells = 0;   ///< where they can go to; where they would only fall is left out
     Bitboard prey = 0;    ///< weaker enemies among them
     Bitboard rivals = 0;  ///< enemies as strong
 };
 
+template <Rules rules>
 [[nodiscard]] constexpr Reach reach_of(const Position& position, Side side) noexcept {
     Reach reach;
     const Bitboard enemy = position.bodies_of(other(side));
     for (Bitboard rest = walkers(position, side); rest != 0;) {
         const Cell from = pop_first(rest);
-        const Bitboard ends = destinations(position, side, from);
+        Bitboard ends = destinations<rules>(position, side, from);
+        if constexpr (rules == Rules::published) {
+            ends &= ~(enemy & position.claws.greater_than(position.claws.at(from)));
+        }
         const Bitboard equal = position.claws.equal_to(position.claws.at(from));
         reach.cells |= ends;
         reach.prey |= ends & enemy & ~equal;
@@ -101,11 +106,12 @@ inline constexpr Weights weights{
     -8,
 };
 
-/// Hundredths of a piece, for the side to move.
+/// Hundredths of a piece, for the side to move. The weights are those of the report's rules.
+template <Rules rules>
 [[nodiscard]] constexpr Score evaluate(const Position& position) noexcept {
     const Side side = position.to_move;
-    const Reach own_reach = reach_of(position, side);
-    const Reach enemy_reach = reach_of(position, other(side));
+    const Reach own_reach = reach_of<rules>(position, side);
+    const Reach enemy_reach = reach_of<rules>(position, other(side));
     const auto own = count_features(position, side, own_reach, enemy_reach);
     const auto enemy = count_features(position, other(side), enemy_reach, own_reach);
     const auto made = [&](Side by) {

@@ -1,4 +1,4 @@
-// The third phase of a turn: the enemy's adaptoids have to be fed.
+// The end of a turn: the enemy's adaptoids have to be fed.
 #pragma once
 
 #include "games/adaptoid/position.hpp"

@@ -1,8 +1,8 @@
 // Adaptoid as a game of the engine.
 //
 // Two sides on a hexagon of 37 cells. A turn is one move here: an adaptoid grows, one may walk and
-// fight, and what the enemy has not fed is captured. Five captures win, and so does an enemy
-// without adaptoids.
+// fight (in the published game before that), and what the enemy has not fed is captured. Five
+// captures win, and so does an enemy without adaptoids.
 #pragma once
 
 #include <algorithm>
@@ -17,6 +17,7 @@
 #include "games/adaptoid/evaluation.hpp"
 #include "games/adaptoid/outcome.hpp"
 #include "games/adaptoid/position.hpp"
+#include "games/adaptoid/rules.hpp"
 #include "games/adaptoid/turns.hpp"
 #include "games/hash.hpp"
 
@@ -38,6 +39,10 @@ class Hunger {
     }
     /// How many starve.
     [[nodiscard]] int starving() const noexcept { return count(starving_); }
+    /// How many starve once an empty cell is entered.
+    [[nodiscard]] int starving_after(Cell entered) const noexcept {
+        return count(starving_ | (full_ & neighbours(entered)));
+    }
     /// How many starve once a cell is left and another, an empty one, entered.
     [[nodiscard]] int starving_after(Cell left, Cell entered) const noexcept {
         const Bitboard more_food = neighbours(left) & ~neighbours(entered);
@@ -51,13 +56,15 @@ class Hunger {
     Bitboard full_;
 };
 
-/// The game.
+/// The game under either rule set.
+template <Rules rules>
 struct Adaptoid {
     using Position = adaptoid::Position;
     using Move = adaptoid::Move;
     using MoveList = adaptoid::MoveList;
 
-    static constexpr std::string_view name = "adaptoid";
+    static constexpr std::string_view name =
+        rules == Rules::report ? "adaptoid" : "adaptoid_published";
     static constexpr int seats = 2;
 
     [[nodiscard]] static constexpr Position start(std::uint64_t /*seed*/ = 0) noexcept {
@@ -91,16 +98,16 @@ struct Adaptoid {
     template <typename Visit>
     static constexpr void for_each_legal_move(const Position& position, Visit visit) {
         if (!outcome(position)) {
-            for_each_pseudo_legal_turn(position, visit);
+            for_each_pseudo_legal_turn<rules>(position, visit);
         }
     }
 
     [[nodiscard]] static constexpr std::uint64_t count_moves(const Position& position) noexcept {
-        return outcome(position) ? 0 : count_pseudo_legal_turns(position);
+        return outcome(position) ? 0 : count_pseudo_legal_turns<rules>(position);
     }
 
     [[nodiscard]] static constexpr Position play(const Position& position, Move move) noexcept {
-        return adaptoid::play(position, move);
+        return adaptoid::play<rules>(position, move);
     }
 
     /// Hashes the board, the captures, the side to move, and the number of the turn where the last
@@ -130,7 +137,7 @@ struct Adaptoid {
     }
 
     [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
-        return adaptoid::evaluate(position);
+        return adaptoid::evaluate<rules>(position);
     }
 
     /// As `value/3`.
@@ -158,25 +165,34 @@ struct Adaptoid {
         const auto gain = [needed](int captured, int lost) {
             return captured >= needed ? winning_gain : Score{100} * (captured - lost);
         };
-        for_each_growth(position, [&](Growth growth, Cell on, const Position& grown) {
-            const Hunger hunger(grown, enemy);
-            visit(Move{growth, on, 0, 0}, gain(hunger.starving(), 0));
-            for (Bitboard from_set = walkers(grown, side); from_set != 0;) {
-                const Cell from = pop_first(from_set);
-                for (Bitboard to_set = destinations(grown, side, from); to_set != 0;) {
-                    const Cell to = pop_first(to_set);
+        if constexpr (rules == Rules::report) {
+            for_each_growth(position, [&](Growth growth, Cell on, const Position& grown) {
+                const Hunger hunger(grown, enemy);
+                visit(Move{growth, on, 0, 0}, gain(hunger.starving(), 0));
+                for_each_walk<rules>(grown, [&](Cell from, Cell to) {
                     if ((position.bodies_of(enemy) & bit(to)) == 0) {
                         visit(Move{growth, on, from, to}, gain(hunger.starving_after(from, to), 0));
-                        continue;
+                        return;
                     }
                     Position after = grown;
                     walk(after, side, from, to);
                     const int captured = 1 + count(unfed(after, enemy));
                     const bool falls = (after.bodies_of(side) & bit(to)) == 0;
                     visit(Move{growth, on, from, to}, gain(captured, falls ? 1 : 0));
-                }
-            }
-        });
+                });
+            });
+        } else {
+            for_each_movement<rules>(position, [&](Cell from, Cell to, const Position& moved) {
+                const Hunger hunger(moved, enemy);
+                const int captured = moved.captures[index(side)] - position.captures[index(side)];
+                const int lost = moved.captures[index(enemy)] - position.captures[index(enemy)];
+                for_each_growth(moved, [&](Growth growth, Cell on, const Position& /*grown*/) {
+                    const int starving =
+                        growth == Growth::body ? hunger.starving_after(on) : hunger.starving();
+                    visit(Move{growth, on, from, to}, gain(captured + starving, lost));
+                });
+            });
+        }
     }
 
   private:
@@ -184,11 +200,17 @@ struct Adaptoid {
     /// only in it.
     static constexpr int unnoticed_turn = 150;
     static constexpr Score winning_gain = 2000;
-    static constexpr std::uint64_t salt = 0x6a09'e667'f3bc'c909;
+    /// Keeps the rule sets apart in one table.
+    static constexpr std::uint64_t salt =
+        rules == Rules::report ? 0x6a09'e667'f3bc'c909 : 0xbb67'ae85'84ca'a73b;
 };
 
-static_assert(BuiltInGame<Adaptoid>);
+static_assert(BuiltInGame<Adaptoid<Rules::report>>);
+static_assert(BuiltInGame<Adaptoid<Rules::published>>);
 
 }  // namespace tabuleiro::adaptoid
 
-extern template class tabuleiro::Searcher<tabuleiro::adaptoid::Adaptoid>;
+extern template class tabuleiro::Searcher<
+    tabuleiro::adaptoid::Adaptoid<tabuleiro::adaptoid::Rules::report>>;
+extern template class tabuleiro::Searcher<
+    tabuleiro::adaptoid::Adaptoid<tabuleiro::adaptoid::Rules::published>>;

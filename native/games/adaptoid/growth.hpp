@@ -1,4 +1,4 @@
-// The first phase of a turn: a body, a leg or a claw is added.
+// The growth of a turn: a body, a leg or a claw is added.
 #pragma once
 
 #include "games/adaptoid/position.hpp"
@@ -12,6 +12,9 @@ struct Growths {
     Bitboard claws = 0;
 
     [[nodiscard]] constexpr bool any() const noexcept { return (bodies | legs | claws) != 0; }
+    [[nodiscard]] constexpr int total() const noexcept {
+        return count(bodies) + count(legs) + count(claws);
+    }
     [[nodiscard]] constexpr Bitboard of(Growth growth) const noexcept {
         return growth == Growth::body   ? bodies
                : growth == Growth::leg  ? legs

@@ -22,7 +22,7 @@ inline constexpr int captures_to_win = 5;
 /// A game that nobody has won by the end of this turn is a draw.
 inline constexpr int last_turn = 200;
 
-/// What is added to the board at the beginning of a turn.
+/// What is added to the board in a turn.
 enum class Growth : std::uint8_t { none, body, leg, claw };
 
 /// A turn: a growth on a cell (0 for none), and a walk, or none where `from` is `to`; both are then

@@ -1,25 +1,38 @@
-// The second phase of a turn: an adaptoid walks, and may fight.
+// The movement of a turn: an adaptoid walks, and may fight.
 #pragma once
 
 #include "games/adaptoid/position.hpp"
+#include "games/adaptoid/rules.hpp"
 
 namespace tabuleiro::adaptoid {
 
+/// The enemies that a side's adaptoid on `from` may attack.
+template <Rules rules>
+[[nodiscard]] constexpr Bitboard attackable(const Position& position, Side side,
+                                            Cell from) noexcept {
+    const Bitboard enemies = position.bodies_of(other(side));
+    const int claws = position.claws.at(from);
+    if constexpr (rules == Rules::report) {
+        return enemies & ~position.claws.greater_than(claws);
+    } else {
+        return claws > 0 ? enemies : 0;
+    }
+}
+
 /// The cells in which a side's adaptoid on `from` can end its walk: empty ones, and those of
-/// enemies with no more claws than it has. On the way it passes empty cells only, its own first one
-/// among them.
+/// enemies that it may attack. On the way it passes empty cells only, its own first one among them.
+template <Rules rules>
 [[nodiscard]] constexpr Bitboard destinations(const Position& position, Side side,
                                               Cell from) noexcept {
     const Bitboard empty = position.empty();
-    const Bitboard weaker =
-        position.bodies_of(other(side)) & ~position.claws.greater_than(position.claws.at(from));
     Bitboard passed = 0;  // within one step less than it can walk
     Bitboard within = bit(from);
     for (int legs = position.legs.at(from); legs > 0; --legs) {
         passed = within;
         within |= near(passed) & empty;
     }
-    return (near(passed) & (empty | weaker) & ~bit(from)) | (passed & empty);
+    return (near(passed) & (empty | attackable<rules>(position, side, from)) & ~bit(from)) |
+           (passed & empty);
 }
 
 /// The side's adaptoids that have a leg to walk on.
@@ -41,12 +54,13 @@ constexpr void walk(Position& position, Side side, Cell from, Cell to) noexcept 
     const int legs = position.legs.at(from);
     const int claws = position.claws.at(from);
     const bool fights = (position.bodies_of(other(side)) & bit(to)) != 0;
-    const bool falls = fights && position.claws.at(to) == claws;
-    remove(position, bit(from) | bit(to));
-    if (fights) {
+    const int met_claws = position.claws.at(to);
+    remove(position, bit(from));
+    if (fights && met_claws <= claws) {
+        remove(position, bit(to));
         ++position.captures[index(side)];
     }
-    if (falls) {
+    if (fights && met_claws >= claws) {
         ++position.captures[index(other(side))];
         return;
     }

@@ -20,7 +20,7 @@
 The protocol, library(tabuleiro/game), says how a game goes. What the game loop
 needs to know besides, for people, each game supplies as clauses of the predicates
 below, which are hooks: the first argument is the name of the game. A state is a
-term whose name is the game's; a move is a term of the kind that valid_moves/2
+term that names its game; a move is a term of the kind that valid_moves/2
 lists. All hooks leave no choice point, and only show/3 prints.
 */
 
@@ -48,12 +48,14 @@ lists. All hooks leave no choice point, and only show/3 prints.
 %
 %   What has to be asked before a game can start: a list of
 %   `number(Name, Text, Low, High, Default)`, a number from Low to High. The
-%   Default is for programs that do not say.
+%   Default is for programs that do not say. What programs alone can choose is a
+%   `choice(Name, Atoms, Default)`, one of the Atoms; another than the Default makes
+%   the start of another game, which people choose by its name.
 
 %!  start(+Game, +Answers, -State) is det.
 %
-%   State is the start of a game; Answers holds a `Name = Number` for each of
-%   the questions/2.
+%   State is the start of a game; Answers holds a `Name = Value` for each of
+%   the questions/2, a choice only if a program has made it.
 
 %!  is_start(+Game, +State) is semidet.
 %

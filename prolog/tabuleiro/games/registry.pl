@@ -12,6 +12,7 @@
 :- use_module(adaptoid/game, []).
 :- use_module(exo/game, []).
 :- use_module(breakthrough/game, []).
+:- use_module(adaptoid/published, []).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> The games there are

@@ -72,6 +72,7 @@ start_specs(Game, [option(seed, integer, none)|Specs]) :-
     maplist(question_spec, Questions, Specs).
 
 question_spec(number(Name, _, Low, High, Default), option(Name, within(Low, High), Default)).
+question_spec(choice(Name, Atoms, Default), option(Name, one_of(Atoms), Default)).
 
 %!  start_by(+Game, +Values, -State) is det.
 %
@@ -105,6 +106,7 @@ possible_start(Game, State) :-
 
 possible_answer(number(Name, _, Low, High, _), Name=Number) :-
     between(Low, High, Number).
+possible_answer(choice(Name, _, Default), Name=Default).
 
 %!  with_seed(+Seed, :Goal) is semidet.
 %

@@ -41,6 +41,7 @@ core_state(infection, 3).
 core_state(ataxx, 3).
 core_state(virus_wars, 3).
 core_state(adaptoid, 5).
+core_state(adaptoid, 6).
 core_state(exo, 3).
 core_state(breakthrough, 2).
 

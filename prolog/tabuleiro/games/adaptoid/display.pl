@@ -143,7 +143,7 @@ brackets(captured, '{', '}').
 %   has captured and has in hand, and whose turn it is.
 
 show_state(State, Marks) :-
-    State = adaptoid(Board, Player, CapturesB, CapturesP, Turn),
+    State =.. [adaptoid,Board,Player,CapturesB,CapturesP,Turn|_],
     nl,
     show_board(Board, Marks),
     nl,

@@ -1,6 +1,10 @@
-:- module(tabuleiro_adaptoid_game, []).
+:- module(tabuleiro_adaptoid_game,
+          [ turn_news/3,                % +Turn, +Before, -Lines
+            end_lines/3,                % +State, +Winner, -Lines
+            show_last/2                 % +State, +Last
+          ]).
 :- use_module('../hooks', []).
-:- use_module('../../adaptoid', [initial_state/1]).
+:- use_module(start, [adaptoid_state/2]).
 :- use_module(display, [show_state/2]).
 :- use_module(turn, [event_text/2, turn_events/3, turn_marks/2, turn_text/2]).
 :- use_module(typed, [read_turn/4, turns_like/4]).
@@ -10,19 +14,31 @@
 
 The hooks of tabuleiro_hooks for the game `adaptoid`, whose rules are in the module
 of that name. A state is the `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`
-of that module, a move a turn.
+of that module, a move a turn. The predicates exported are for states of the
+published game, too.
 */
 
 tabuleiro_hooks:title(adaptoid, "Adaptoid").
 
-tabuleiro_hooks:questions(adaptoid, []).
+tabuleiro_hooks:questions(adaptoid, [choice(rules, [report,published], report)]).
 
-tabuleiro_hooks:start(adaptoid, _, State) :-
-    initial_state(State).
+tabuleiro_hooks:start(adaptoid, Answers, State) :-
+    (   memberchk(rules=Rules, Answers)
+    ->  true
+    ;   Rules = report
+    ),
+    adaptoid_state(Rules, State).
 
 tabuleiro_hooks:counted(adaptoid, "turn").
 
 tabuleiro_hooks:news(adaptoid, Turn, Before, _, Lines) :-
+    turn_news(Turn, Before, Lines).
+
+%!  turn_news(+Turn, +Before, -Lines) is det.
+%
+%   As the hook news/5.
+
+turn_news(Turn, Before, Lines) :-
     turn_events(Turn, Before, Events),
     findall(Line,
             ( member(Event, Events),
@@ -30,12 +46,27 @@ tabuleiro_hooks:news(adaptoid, Turn, Before, _, Lines) :-
             ),
             Lines).
 
-tabuleiro_hooks:result(adaptoid, adaptoid(Board, _, CapturesB, CapturesP, Turn), Winner, Lines) :-
+tabuleiro_hooks:result(adaptoid, State, Winner, Lines) :-
+    end_lines(State, Winner, Lines).
+
+%!  end_lines(+State, +Winner, -Lines) is det.
+%
+%   As the hook result/4.
+
+end_lines(State, Winner, Lines) :-
+    State =.. [adaptoid,Board,_,CapturesB,CapturesP,Turn|_],
     result_text(Winner, Result),
     findall(Line, reason_text(Board, CapturesB, CapturesP, Turn, Line), Reasons),
     append(Reasons, [Result], Lines).
 
 tabuleiro_hooks:show(adaptoid, State, Last) :-
+    show_last(State, Last).
+
+%!  show_last(+State, +Last) is det.
+%
+%   As the hook show/3.
+
+show_last(State, Last) :-
     turn_marks(Last, Marks),
     show_state(State, Marks).
 

@@ -1,8 +1,9 @@
 :- module(tabuleiro_adaptoid_start,
-          [ adaptoid_start/1            % ?Board
+          [ adaptoid_start/1,           % ?Board
+            adaptoid_state/2            % +Rules, -State
           ]).
 
-/** <module> The board that games of Adaptoid start on
+/** <module> How games of Adaptoid start
 */
 
 %!  adaptoid_start(?Board) is semidet.
@@ -16,3 +17,12 @@ adaptoid_start([['!','!', x ,' ',   ' ',' ',' '    ],
                 [ x ,' ',' ',' ',   ' ',' ',' '    ],
                 ['!', x ,' ',' ',   ' ',' ',' '    ],
                 ['!','!', x ,' ',   ' ',' ',' '    ]]).
+
+%!  adaptoid_state(+Rules, -State) is det.
+%
+%   State is the start of a game by Rules, `report` or `published`.
+
+adaptoid_state(report, adaptoid(Board, b, 0, 0, 1)) :-
+    adaptoid_start(Board).
+adaptoid_state(published, adaptoid(Board, b, 0, 0, 1, published)) :-
+    adaptoid_start(Board).

@@ -1,11 +1,16 @@
 :- module(tabuleiro_adaptoid_turn,
-          [ grown_board/4,              % +Growth, +Player, +Board, -NewBoard
+          [ state_parts/4,              % +State, -Rules, -Board, -Player
+            grown_board/4,              % +Growth, +Player, +Board, -NewBoard
+            moved_board/5,              % +Rules, +Movement, +Player, +Board, -NewBoard
             turn_events/3,              % +Turn, +Before, -Events
             event_text/2,               % +Event, -Text
             turn_marks/2,               % +Last, -Marks
+            growth_text/2,              % +Growth, -Text
+            movement_text/2,            % +Movement, -Text
             turn_text/2,                % +Turn, -Text
             board_cell/3                % +Board, +Coords, -Cell
           ]).
+:- use_module('../../core', [adaptoid_published_walk_/5]).
 :- use_module('../../adaptoid', [addLeg/4, addPincer/4, feed/4, moveAdaptoid/5, putAdaptoid/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
 
@@ -15,9 +20,17 @@ Told and shown phase by phase: each phase is played by the core, and what has
 changed is read off the boards.
 */
 
+%!  state_parts(+State, -Rules, -Board, -Player) is det.
+%
+%   Board and Player are those of State, which is of a game by Rules, `report` or
+%   `published`.
+
+state_parts(adaptoid(Board, Player, _, _, _), report, Board, Player).
+state_parts(adaptoid(Board, Player, _, _, _, Rules), Rules, Board, Player).
+
 %!  grown_board(+Growth, +Player, +Board, -NewBoard) is semidet.
 %
-%   NewBoard is Board after the first phase of a turn of Player.
+%   NewBoard is Board after the growth in a turn of Player.
 
 grown_board(none, _, Board, Board).
 grown_board(body(Coords), Player, Board, NewBoard) :-
@@ -27,34 +40,54 @@ grown_board(leg(Coords), Player, Board, NewBoard) :-
 grown_board(claw(Coords), Player, Board, NewBoard) :-
     addPincer(Board, Player, Coords, NewBoard).
 
-moved_board(stay, _, Board, Board).
-moved_board(walk(From, To), Player, Board, NewBoard) :-
+%!  moved_board(+Rules, +Movement, +Player, +Board, -NewBoard) is semidet.
+%
+%   NewBoard is Board after the movement in a turn of Player.
+
+moved_board(_, stay, _, Board, Board) :-
+    !.
+moved_board(report, walk(From, To), Player, Board, NewBoard) :-
     moveAdaptoid(Board, Player, From, To, NewBoard).
+moved_board(published, walk(From, To), Player, Board, NewBoard) :-
+    adaptoid_published_walk_(Board, Player, From, To, NewBoard).
 
 %!  turn_events(+Turn, +Before, -Events) is det.
 %
 %   Events lists what a valid Turn in the state Before captures, as
-%   `captured(Adaptoid, Coords)`, `both(Adaptoid, Other, Coords)` or
-%   `starved(Adaptoid, Coords)`.
+%   `captured(Adaptoid, Coords)`, `both(Adaptoid, Other, Coords)`,
+%   `fallen(Adaptoid, Enemy, Coords)` or `starved(Adaptoid, Coords)`.
 
-turn_events(turn(Growth, Movement), adaptoid(Board, Player, _, _, _), Events) :-
-    grown_board(Growth, Player, Board, Grown),
-    moved_board(Movement, Player, Grown, Moved),
-    feed(Moved, Player, Fed, _),
-    fights(Movement, Grown, Moved, Fights),
-    findall(starved(Adaptoid, Coords), missing(Moved, Fed, Adaptoid, Coords), Starved),
+turn_events(Turn, Before, Events) :-
+    Turn = turn(_, Movement),
+    state_parts(Before, Rules, Board, Player),
+    phases(Rules, Turn, Player, Board, Standing, Moved, Last),
+    feed(Last, Player, Fed, _),
+    fights(Movement, Standing, Moved, Fights),
+    findall(starved(Adaptoid, Coords), missing(Last, Fed, Adaptoid, Coords), Starved),
     append(Fights, Starved, Events).
 
+%   phases(+Rules, +Turn, +Player, +Board, -Standing, -Moved, -Last): the boards before and after
+%   the movement, and when both growth and movement are done.
+
+phases(report, turn(Growth, Movement), Player, Board, Grown, Moved, Moved) :-
+    grown_board(Growth, Player, Board, Grown),
+    moved_board(report, Movement, Player, Grown, Moved).
+phases(published, turn(Growth, Movement), Player, Board, Board, Moved, Grown) :-
+    moved_board(published, Movement, Player, Board, Moved),
+    grown_board(Growth, Player, Moved, Grown).
+
 fights(stay, _, _, []).
-fights(walk(From, To), Grown, Moved, Events) :-
-    board_cell(Grown, From, Walker),
-    board_cell(Grown, To, Met),
+fights(walk(From, To), Standing, Moved, Events) :-
+    board_cell(Standing, From, Walker),
+    board_cell(Standing, To, Met),
     board_cell(Moved, To, Left),
     fight(Met, Walker, Left, To, Events).
 
 fight(' ', _, _, _, []) :-
     !.
 fight(Met, Walker, ' ', To, [both(Walker, Met, To)]) :-
+    !.
+fight(Met, Walker, Met, To, [fallen(Walker, Met, To)]) :-
     !.
 fight(Met, _, _, To, [captured(Met, To)]).
 
@@ -83,6 +116,10 @@ event_text(both(Adaptoid, Other, [L,C]), Text) :-
     adaptoid_text(Adaptoid, A),
     adaptoid_text(Other, O),
     format(string(Text), "~w and ~w capture each other on ~d ~d.", [A, O, L, C]).
+event_text(fallen(Adaptoid, Enemy, [L,C]), Text) :-
+    adaptoid_text(Adaptoid, A),
+    adaptoid_text(Enemy, E),
+    format(string(Text), "~w attacks ~w on ~d ~d and is captured.", [A, E, L, C]).
 event_text(starved(Adaptoid, [L,C]), Text) :-
     adaptoid_text(Adaptoid, A),
     format(string(Text), "~w on ~d ~d starves and is captured.", [A, L, C]).
@@ -98,11 +135,12 @@ adaptoid_text([Legs,Colour,Claws], Text) :-
 turn_marks(none, []).
 turn_marks(last(Turn, Before), Marks) :-
     Turn = turn(Growth, Movement),
+    state_parts(Before, Rules, _, _),
     turn_events(Turn, Before, Events),
     findall(Coords=captured, lost(Events, Coords), Lost),
     walk_marks(Movement, Walked),
-    growth_marks(Growth, Movement, Grown),
-    append([Lost,Walked,Grown], Marks).
+    growth_marks(Growth, Rules, Movement, Grown),
+    append([Grown,Lost,Walked], Marks).
 
 %   Who is captured by a walker that lives stands there no more.
 
@@ -114,16 +152,21 @@ lost(Events, Coords) :-
 walk_marks(stay, []).
 walk_marks(walk(From, To), [From=from,To=to]).
 
-%   What grows and walks away is marked where it went.
+%   What has walked, too, is marked where it went, as that.
 
-growth_marks(none, _, []) :-
+growth_marks(none, _, _, []) :-
     !.
-growth_marks(Growth, Movement, Marks) :-
+growth_marks(Growth, Rules, Movement, Marks) :-
     arg(1, Growth, Coords),
-    (   Movement = walk(Coords, _)
+    (   walker_grows(Rules, Growth, Movement)
     ->  Marks = []
     ;   Marks = [Coords=grown]
     ).
+
+walker_grows(report, Growth, walk(Coords, _)) :-
+    arg(1, Growth, Coords).
+walker_grows(published, leg(Coords), walk(_, Coords)).
+walker_grows(published, claw(Coords), walk(_, Coords)).
 
 %!  turn_text(+Turn, -Text) is det.
 %
@@ -133,6 +176,11 @@ turn_text(turn(Growth, Movement), Text) :-
     growth_text(Growth, GrowthText),
     movement_text(Movement, MovementText),
     format(string(Text), "~w, ~w", [GrowthText, MovementText]).
+
+%!  growth_text(+Growth, -Text) is det.
+%!  movement_text(+Movement, -Text) is det.
+%
+%   Text is a part of a turn as it is typed.
 
 growth_text(none, "none") :-
     !.

@@ -2,11 +2,13 @@
           [ read_turn/4,                % +Pending, +Tokens, +State, -Reading
             turns_like/4                % +Pending, +Tokens, +State, -Selection
           ]).
-:- use_module(turn, [board_cell/3, grown_board/4]).
+:- use_module(turn, [grown_board/4]).
+:- use_module(typed_parts,
+              [asked_next/2, growth_pattern/3, kind/2, lower_tokens/2, no_growth/5,
+               no_movement/5, not_own/4, turns_selected/4, walk_pattern/2, wrong_number/2]).
+:- use_module('../../adaptoid', [valid_moves/2]).
 :- use_module('../../tokens', [quoted/2]).
-:- use_module('../../adaptoid', [getAdaptoid/4, moveAdaptoid/5, valid_moves/2]).
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
-:- autoload(library(apply), [include/3, maplist/3]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 
 /** <module> Turns of Adaptoid as people type them
 
@@ -19,16 +21,10 @@ by piece.
 %   As the hook read_move/5 of tabuleiro_hooks.
 
 read_turn(Pending, Tokens, State, Reading) :-
-    maplist(lower_token, Tokens, Lower),
+    lower_tokens(Tokens, Lower),
     joined(Pending, Lower, All),
     growth_reading(All, State, Reading0),
     growth_kept(Reading0, Pending, Reading).
-
-lower_token(Token, Lower) :-
-    (   atom(Token)
-    ->  downcase_atom(Token, Lower)
-    ;   Lower = Token
-    ).
 
 %   A whole turn, or a whole movement, may be typed where a part of one is asked for.
 
@@ -42,11 +38,6 @@ joined(Pending, Tokens, All) :-
     append(Growth, Tokens, All).
 joined(Pending, Tokens, All) :-
     append(Pending, Tokens, All).
-
-kind(body, body).
-kind(leg, leg).
-kind(claw, claw).
-kind(pincer, claw).
 
 pending_growth(Pending, Growth) :-
     append(Growth, _, Pending),
@@ -146,7 +137,7 @@ movement_reading(Numbers, _, _, _, wrong(Message)) :-
 movement_reading(Numbers, Growth, Pending, State, Reading) :-
     State = adaptoid(Board, Player, _, _, _),
     grown_board(Growth, Player, Board, Grown),
-    (   no_movement(Numbers, Player, Grown, Message)
+    (   no_movement(report, Numbers, Player, Grown, Message)
     ->  Reading = no_walk(Message)
     ;   walk_reading(Numbers, Growth, Pending, Reading)
     ).
@@ -159,97 +150,15 @@ walk_reading(Numbers, _, Pending, more(NewPending, Prompt)) :-
     length(Numbers, Count),
     asked_next(Count, Prompt).
 
-asked_next(1, "Column: ").
-asked_next(2, "New line: ").
-asked_next(3, "New column: ").
-
-%   Why not.
-
-wrong_number(Tokens, Message) :-
-    member(Token, Tokens),
-    \+ memberchk(Token, [1,2,3,4,5,6,7]),
-    !,
-    quoted(Token, Quoted),
-    (   integer(Token)
-    ->  format(string(Message), "Lines and columns go from 1 to 7, not ~w.", [Quoted])
-    ;   format(string(Message), "~w is no number and no command (type help for those).", [Quoted])
-    ).
-
-outside([L,C], Message) :-
-    First is abs(4-L) + 1,
-    C < First,
-    format(string(Message), "Line ~d has columns ~d to 7 only.", [L, First]).
-
-not_own(Place, Player, Board, Message) :-
-    (   outside(Place, Message)
-    ->  true
-    ;   \+ getAdaptoid(Board, Player, Place, _),
-        Place = [L,C],
-        format(string(Message), "There is no adaptoid of ~a on ~d ~d.", [Player, L, C])
-    ).
-
-no_growth(body, Place, Player, Board, Message) :-
-    !,
-    Place = [L,C],
-    (   outside(Place, Message)
-    ->  true
-    ;   board_cell(Board, Place, Cell),
-        Cell \== ' '
-    ->  format(string(Message), "There is an adaptoid on ~d ~d already.", [L, C])
-    ;   has_all(Player, Board)
-    ->  format(string(Message), "~a has no body in hand.", [Player])
-    ;   format(string(Message), "There is no adaptoid of ~a next to ~d ~d.", [Player, L, C])
-    ).
-no_growth(Kind, Place, Player, Board, Message) :-
-    Place = [L,C],
-    (   not_own(Place, Player, Board, Message)
-    ->  true
-    ;   getAdaptoid(Board, Player, Place, [Legs,_,Claws]),
-        Legs+Claws =:= 6
-    ->  format(string(Message), "The adaptoid on ~d ~d has six legs and claws already.", [L, C])
-    ;   format(string(Message), "~a has no ~a in hand.", [Player, Kind])
-    ).
-
-has_all(Player, Board) :-
-    append(Board, Cells),
-    findall(Player, member([_,Player,_], Cells), Bodies),
-    length(Bodies, 12).
-
-no_movement([FromL,FromC|To], Player, Board, Message) :-
-    From = [FromL,FromC],
-    (   not_own(From, Player, Board, Message)
-    ->  true
-    ;   getAdaptoid(Board, Player, From, [0,_,_])
-    ->  format(string(Message), "The adaptoid on ~d ~d has no legs.", From)
-    ;   no_walk(To, From, Player, Board, Message)
-    ).
-
-no_walk([ToL,ToC], From, Player, Board, Message) :-
-    To = [ToL,ToC],
-    (   outside(To, Message)
-    ->  true
-    ;   \+ moveAdaptoid(Board, Player, From, To, _),
-        append(From, To, Numbers),
-        append(Numbers, From, Arguments),
-        format(string(Message),
-               "The adaptoid on ~d ~d cannot walk to ~d ~d (moves ~d ~d shows where it can).",
-               Arguments)
-    ).
-
 %!  turns_like(+Pending, +Tokens, +State, -Selection) is det.
 %
 %   As the hook moves_like/5 of tabuleiro_hooks. A growth that is typed already goes
 %   with a walker asked for.
 
 turns_like(Pending, Tokens, State, Selection) :-
-    maplist(lower_token, Tokens, Lower),
+    lower_tokens(Tokens, Lower),
     (   selection(Lower, Pending, State, Pattern, Message)
-    ->  (   var(Message)
-        ->  valid_moves(State, Turns),
-            include(subsumes_term(Pattern), Turns, Like),
-            Selection = moves(Like)
-        ;   Selection = wrong(Message)
-        )
+    ->  turns_selected(Message, Pattern, State, Selection)
     ;   Selection = wrong("Type moves, or after it a growth, or a walker's line and column.")
     ).
 
@@ -257,16 +166,8 @@ turns_like(Pending, Tokens, State, Selection) :-
 
 selection([], Pending, _, Pattern, _) :-
     pending_pattern(Pending, Pattern).
-selection([Word], _, _, turn(Growth, _), _) :-
-    kind(Word, Kind),
-    functor(Growth, Kind, 1).
 selection([Word|Place], _, _, turn(Growth, _), Message) :-
-    kind(Word, Kind),
-    Place = [_,_],
-    (   wrong_number(Place, Message)
-    ->  true
-    ;   Growth =.. [Kind,Place]
-    ).
+    growth_pattern([Word|Place], Growth, Message).
 selection([L,C], Pending, State, turn(Growth, walk([L,C], _)), Message) :-
     \+ kind(L, _),
     State = adaptoid(Board, Player, _, _, _),
@@ -294,8 +195,3 @@ pending_pattern([Word|Numbers], turn(Growth, Movement)) :-
     ->  walk_pattern(Walk, Movement)
     ;   append(Numbers, _, [L,C])
     ).
-
-walk_pattern([], _) :-
-    !.
-walk_pattern(Numbers, walk([FromL,FromC], [ToL,ToC])) :-
-    append(Numbers, _, [FromL,FromC,ToL,ToC]).
