@@ -74,7 +74,7 @@ long_run() {
     install_needs
     build release tabuleiro
     cd "$project"
-    if env "$2" swipl -p library=prolog --on-error=status --on-warning=status tests/prolog/run.pl -- "tests/prolog/$1.pl" \
+    if env "$2" swipl -p library=prolog --on-error=status --on-warning=status tests/prolog/run.pl -- tests/prolog/*/"$1.pl" \
         </dev/null; then
         passed=1
     else

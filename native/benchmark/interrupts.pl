@@ -14,8 +14,8 @@
 :- use_module(library(main), [argv_options/3, main/0]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(tabuleiro), []).
-:- use_module('../../tests/prolog/interruptions').
-:- use_module('../../tests/prolog/terminal', [pseudo_terminals/0]).
+:- use_module('../../tests/prolog/helpers/interruptions').
+:- use_module('../../tests/prolog/helpers/terminal', [pseudo_terminals/0]).
 
 :- initialization(main, main).
 

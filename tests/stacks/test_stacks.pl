@@ -9,8 +9,8 @@
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
-:- use_module('../prolog/fuzz_calls').
-:- use_module('../prolog/random_game').
+:- use_module('../prolog/helpers/fuzz_calls').
+:- use_module('../prolog/helpers/random_game').
 
 :- getenv('TABULEIRO_STACKS', File),
    use_foreign_library(File).

@@ -7,7 +7,7 @@
 :- prolog_load_context(directory, Directory),
    atom_concat(Directory, '/../../../tests/reference/virus_wars', Reference),
    load_files(bridge_benchmark:Reference, [imports([])]),
-   atom_concat(Directory, '/../../../tests/prolog/virus_wars_boards', Boards),
+   atom_concat(Directory, '/../../../tests/prolog/helpers/virus_wars_boards', Boards),
    load_files(bridge_benchmark:Boards, [imports([])]).
 
 :- multifile

@@ -5,9 +5,9 @@
           ]).
 :- use_module(coverage).
 :- use_module(library(tabuleiro), []).
-:- use_module('../../prolog/dialogue').
-:- use_module('../../prolog/saved_faults').
-:- use_module('../../prolog/typed_faults').
+:- use_module('../../prolog/helpers/dialogue').
+:- use_module('../../prolog/helpers/saved_faults').
+:- use_module('../../prolog/helpers/typed_faults').
 
 /** <module> The readers that are written in Prolog, for the fuzz targets
 

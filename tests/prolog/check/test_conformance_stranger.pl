@@ -1,0 +1,134 @@
+/*  library(tabuleiro/conformance) on programs that would end or keep the check, and on what a
+    program lacks. Programs that end Prolog are checked in test_conformance_ends.pl.
+*/
+
+:- use_module(library(plunit)).
+:- use_module(library(time)).
+:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/infection), []).
+:- use_module('../helpers/child').
+
+%   Of each program, value/3 is wrong in its own way and game_over/2 in a plain one.
+
+throws:value(_, _, _) :-
+    throw(inference_limit_exceeded).
+throws:game_over([_|_], nobody).
+
+throws_later:value(Board, Player, Value) :-
+    tabuleiro_infection:value(Board, Player, Value).
+throws_later:value(_, _, _) :-
+    throw(time_limit_exceeded).
+throws_later:game_over([_|_], nobody).
+
+holds_on:value(_, _, Value) :-
+    repeat,
+    catch(sleep(100), _, true),
+    Value == 1.
+holds_on:game_over([_|_], nobody).
+
+holds_on_nested:value(_, _, Value) :-
+    repeat,
+    catch(forall(repeat, catch(member(Value, [1,2,3]), _, fail)), _, true),
+    Value == 1.
+holds_on_nested:game_over([_|_], nobody).
+
+endless:value(_, _, _) :-
+    repeat,
+    fail.
+
+ending(throws, throws, "throws inference_limit_exceeded").
+ending(throws_later, further_answers,
+       "Value = 1\nand on backtracking:\nthrows time_limit_exceeded").
+ending(holds_on, no_end, "no end within the limits").
+ending(holds_on_nested, no_end, "no end within the limits").
+
+with_limits(Program, Report) :-
+    conformance(Program:infection, Report,
+                [cases(20), time_limit(0.2), predicates([value/3, game_over/2])]).
+
+%   A value that is right, with all that has to stay unseen.
+
+loud:value(Board, Player, Value) :-
+    format(user_output, "out~n", []),
+    format(user_error, "error~n", []),
+    trace,
+    read(user_input, End),
+    End == end_of_file,
+    tabuleiro_infection:value(Board, Player, Value).
+
+:- begin_tests(conformance_stranger).
+
+test(goes_on, [ forall(ending(Program, Kind, Found)),
+                Program-First-Second == Program-Kind-succeeds ]) :-
+    with_limits(Program, Report),
+    [Value, GameOver] = Report.predicates,
+    [Disagreement|_] = Value.disagreements,
+    First = Disagreement.kind,
+    assertion(Program-Disagreement.found == Program-Found),
+    [Other|_] = GameOver.disagreements,
+    Second = Other.kind.
+
+test(unseen, Output-Status == "true\ntrue\n"-exit(0)) :-
+    program_file(Test),
+    format(atom(Load), "load_files(~q, [silent(true)])", [Test]),
+    child_output(['-g', 'use_module(library(plunit))', '-g', Load,
+                  '-g', 'loud:conformance(infection, R, [cases(20), predicates([value/3])]),
+                         get_dict(agrees, R, A), writeln(user_output, A), writeln(user_error, A)',
+                  '-t', 'halt'],
+                 "a. b. c.", Output, Status).
+
+program_file(File) :-
+    source_file(loud:value(_, _, _), File),
+    !.
+
+%   A limit of the caller's own is not one of a call.
+
+test(time_limit_of_the_caller, Caught == time_limit_exceeded) :-
+    catch(call_with_time_limit(0.3,
+                               conformance(endless:infection, _, [inferences(1 000 000 000 000)])),
+          Caught, true).
+
+test(inference_limit_of_the_caller, Result == inference_limit_exceeded) :-
+    call_with_inference_limit(conformance(endless:infection, _, [inferences(1 000 000 000 000)]),
+                              30 000 000, Result).
+
+%   What a program throws is none of them.
+
+test(under_limits_of_the_caller,
+     [ forall(( member(Program, [throws,throws_later]), ending(Program, _, Expected) )),
+       Found == Expected
+     ]) :-
+    call_with_time_limit(600,
+                         call_with_inference_limit(with_limits(Program, Report), 1 000 000 000, _)),
+    Report.predicates = [Value|_],
+    Value.disagreements = [Disagreement|_],
+    Found = Disagreement.found.
+
+test(map_lacks, [ forall(member(Items, [[value(B, P, V) = my_value(P, B, V)],
+                                        [ choose_move(1, Q, C, M) = value(Q, C, M),
+                                          choose_move(2, Q, C, M) = my_value(Q, C, M)
+                                        ]])),
+                  error(existence_error(procedure, my_value/3)) ]) :-
+    check_implementation(throws:infection, [map(Items)]).
+
+test(predicates_lack, Agrees-Lacking == false-["valid_moves/3"]) :-
+    conformance(loud:infection, Report, [cases(10), predicates([value/3, valid_moves/3])]),
+    Agrees = Report.agrees,
+    Lacking = Report.lacking.
+
+test(predicates_lack_line,
+     End == "The program lacks valid_moves/3; agrees (10 cases of 1 predicate).\n") :-
+    with_output_to(string(Text),
+                   loud:check_implementation(infection, [ cases(10),
+                                                          predicates([value/3, valid_moves/3])
+                                                        ])),
+    sub_string(Text, Before, _, _, "The program"),
+    sub_string(Text, Before, _, 0, End),
+    !.
+
+test(no_such_predicate, true(sub_string(Message, _, _, _, "game_over/2"))) :-
+    catch(check_implementation(loud:infection, [predicates([game_over/1])]),
+          error(domain_error(conformance_predicate, game_over/1), context(_, Message)),
+          true).
+
+:- end_tests(conformance_stranger).

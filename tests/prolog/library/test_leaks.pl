@@ -1,0 +1,118 @@
+/*  Calls by the ten thousands leave resident memory as it was.
+
+    How many calls of each predicate are made is told by the environment variable
+    TABULEIRO_LEAK_CALLS (100,000).
+*/
+
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(library(random)).
+:- use_module(library(readutil)).
+:- use_module('../helpers/fuzz_calls').
+:- use_module('../helpers/patience').
+
+%   predicate(-Module, -Goal): a call of each predicate, with good arguments.
+
+predicate(Module, Goal) :-
+    callee(Module, Game),
+    example(Game, State),
+    predicate_types(Module, Name, Types),
+    \+ sub_atom(Name, 0, _, _, display),        % Prolog code
+    \+ sub_atom(Name, 0, _, _, register_),      % called once: it makes predicates
+    maplist(argument(State), Types, Arguments),
+    Goal =.. [Name|Arguments].
+
+%   A few moves into a game, where terms are small.
+
+:- dynamic example/2.           % Game, State
+
+prepare :-
+    set_random(seed(5)),
+    retractall(example(_, _)),
+    findall(State, early(State), States),
+    forall(tabuleiro:current_game(Game),
+           ( member(State, States),
+             functor(State, Game, _)
+           ->  assertz(example(Game, State))
+           )).
+
+early(State) :-
+    state(State),
+    \+ tabuleiro_game:game_over(State, _).
+
+argument(_, level, 2) :-
+    !.
+argument(_, options, [nodes(20),hash(1)]) :-
+    !.
+argument(State, Type, Argument) :-
+    good(Type, State, Argument).
+
+%   growth(+Module:Goal, +Calls, -Bytes): how much more memory is resident after Calls than after
+%   the first hundredth of them.
+
+growth(Goal, Calls, Bytes) :-
+    First is Calls // 100,
+    repeated(Goal, First),
+    resident(Before),
+    Rest is Calls-First,
+    repeated(Goal, Rest),
+    resident(After),
+    Bytes is After-Before.
+
+repeated(Goal, Count) :-
+    forall(between(1, Count, _),
+           ignore(Goal)).
+
+resident(Bytes) :-
+    garbage_collect,
+    garbage_collect_atoms,
+    trim_stacks,
+    read_file_to_string('/proc/self/statm', Text, []),
+    split_string(Text, " ", "", [_,Pages|_]),
+    number_string(Count, Pages),
+    Bytes is Count*4096.
+
+calls(Goal, Calls) :-
+    functor(Goal, Name, _),
+    (   searches(Name)
+    ->  Calls = 1000
+    ;   getenv('TABULEIRO_LEAK_CALLS', Text)
+    ->  atom_number(Text, Calls)
+    ;   Calls = 100 000
+    ).
+
+searches(best_move).
+searches(plan_turn_).
+searches(search_).
+searches(play_out_).
+
+%   A sanitizer keeps freed memory for a while.
+
+measurable :-
+    exists_file('/proc/self/statm'),
+    unsanitized.
+
+:- begin_tests(leaks, [ setup(prepare), condition(measurable) ]).
+
+test(memory_is_flat, [forall(predicate(Module, Goal)), true(Leak == none)]) :-
+    calls(Goal, Calls),
+    growth(Module:Goal, Calls, Bytes),
+    (   Bytes =< 1 048 576
+    ->  Leak = none
+    ;   Leak = bytes(Bytes)
+    ).
+
+%   The errors make terms of their own.
+
+test(errors, [forall(tabuleiro:current_game(Game)), true(Leak == none)]) :-
+    example(Game, State),
+    arg(1, State, First),
+    State =.. [Game,_|Others],
+    Damaged =.. [Game,[First|damaged]|Others],
+    growth(catch(tabuleiro_game:valid_moves(Damaged, _), error(_, _), fail), 20 000, Bytes),
+    (   Bytes =< 1 048 576
+    ->  Leak = none
+    ;   Leak = bytes(Bytes)
+    ).
+
+:- end_tests(leaks).

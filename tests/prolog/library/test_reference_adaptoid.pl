@@ -1,0 +1,75 @@
+/*  The slow reference itself, by what is known from elsewhere: vectors, and counts of sequences. */
+
+:- use_module(library(plunit)).
+:- use_module('../../reference/adaptoid', []).
+:- use_module('../helpers/vectors').
+:- use_module('../helpers/adaptoid_counts').
+
+:- dynamic vector/2.
+
+:- vectors(adaptoid, Vectors),
+   forall(( member(Template-Expected, Vectors),
+            functor(Template, Name, _),
+            memberchk(Name, [valid_moves,move,value,game_over])
+          ),
+          assertz(vector(Template, Expected))).
+
+%   sequences(+Depth, +State, -Count)
+
+sequences(0, _, 1) :-
+    !.
+sequences(1, State, Count) :-
+    !,
+    reference_adaptoid:valid_moves(State, Turns),
+    length(Turns, Count).
+sequences(Depth, State, Count) :-
+    reference_adaptoid:valid_moves(State, Turns),
+    Less is Depth-1,
+    aggregate_all(sum(Below),
+                  ( member(Turn, Turns),
+                    reference_adaptoid:move(Turn, State, After),
+                    sequences(Less, After, Below)
+                  ),
+                  Count).
+
+%   answer(+Template, -Answers): with the last argument for the output.
+
+answer(Template, Answers) :-
+    functor(Template, Name, Arity),
+    functor(Goal, Name, Arity),
+    arg(Arity, Template, Last),
+    arg(Arity, Goal, Output),
+    findall(Output,
+            ( given(Arity, Template, Goal),
+              reference_adaptoid:Goal,
+              (   Last == '$out'
+              ->  true
+              ;   Output = Last
+              )
+            ),
+            Answers).
+
+given(Arity, Template, Goal) :-
+    Template =.. [_|Arguments],
+    Goal =.. [_|GoalArguments],
+    Inputs is Arity-1,
+    length(Front, Inputs),
+    append(Front, _, Arguments),
+    append(Front, _, GoalArguments),
+    !.
+
+:- begin_tests(reference_adaptoid).
+
+test(fails, [forall(vector(Template, fail)), Answers == []]) :-
+    answer(Template, Answers).
+
+test(gives, [forall(vector(Template, out(Value))), Answers == [Value]]) :-
+    answer(Template, Answers).
+
+test(sequences,
+     [ forall(( known_count(State, Depth, Expected), Expected < 10000 )),
+       Count == Expected
+     ]) :-
+    sequences(Depth, State, Count).
+
+:- end_tests(reference_adaptoid).

@@ -1,0 +1,215 @@
+/*  examples/match.pl as it is used: what it prints, and how it refuses. */
+
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+:- use_module('../helpers/child').
+:- use_module('../helpers/dialogue').
+
+match(Arguments, Output, Status) :-
+    tests_file('../examples/match.pl', Command),
+    child_output([Command|Arguments], "", Output, Status).
+
+player_file(Text, File) :-
+    temporary_file(Base),
+    atom_concat(Base, '.pl', File),
+    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)).
+
+:- begin_tests(match_command).
+
+test(levels, Output-Status ==
+             "10 games: +10 =0 -0  score 100.0 % [72.2, 100.0]  Elo +inf [+166, +inf]\n"-exit(0)) :-
+    match([infection, 'level=2', 'level=1', '--games=10'], Output, Status).
+
+test(list, Lines-Status == 3-exit(0)) :-
+    match([ataxx, 'nodes=50,hash=1', 'level=1', '--games=2', '--list'], Output, Status),
+    split_string(Output, "\n", "\n", Strings),
+    length(Strings, Lines),
+    Strings = [First|_],
+    assertion(string_concat("seed 1  seats [search([nodes(50),hash(1)]),level(1)]  moves ",
+                            _, First)).
+
+test(program, Status-Wins == exit(0)-"2 games: +2") :-
+    player_file("first(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\n", File),
+    format(atom(Player), "file=~w:first", [File]),
+    call_cleanup(match([ataxx, 'level=2', Player, '--games=2'], Output, Status), delete_file(File)),
+    sub_string(Output, 0, 11, _, Wins).
+
+test(one_file_twice,
+     Output-Status
+     == "2 games: +1 =0 -1  score 50.0 % [9.5, 90.5]  Elo +0 [-393, +393]\n"-exit(0)) :-
+    player_file("first(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\n", File),
+    format(atom(Player), "file=~w:first", [File]),
+    call_cleanup(match([infection, Player, Player, '--games=2'], Output, Status),
+                 delete_file(File)).
+
+%   player(-Text, -Result): what comes of two games against level 1 with the player `go` of a file.
+
+moves("go(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\n").
+
+player(Begin, "2 games: +") :-
+    member(Begin, [ ":- module(infection, []).\n", ":- initialization(halt).\n",
+                    ":- initialization(main).\nmain :- read(_), halt.\n",
+                    ":- initialization(main, main).\nmain :- writeln(hello).\n"
+                  ]).
+
+test(isolated, [forall(player(Begin, Expected)), Status-Line == exit(0)-Expected]) :-
+    moves(Text),
+    string_concat(Begin, Text, All),
+    lines_of(All, Status, Output),
+    string_length(Expected, Length),
+    sub_string(Output, 0, Length, _, Line),
+    assertion(\+ sub_string(Output, _, _, _, "did not play on")).
+
+lost("go(_, _) :- halt.\n", "),ended)").
+lost("go(_, _) :- abort.\n", "),ended)").
+lost("go(_, _) :- throw('$aborted').\n", "),ended)").
+lost("go(_, _) :- throw(inference_limit_exceeded).\n", "),threw(inference_limit_exceeded)").
+lost("go(_, _) :- throw(time_limit_exceeded).\n", "),threw(time_limit_exceeded)").
+lost("go(_, _) :- current_prolog_flag(pid, P), process_kill(P, kill).\n", "),ended)").
+lost("go(_, _) :- sig_atomic((repeat, catch(sleep(9), _, true), fail)).\n", "),too_slow)").
+lost("go(_, X) :- X = f(X).\n", "),illegal(").
+lost("go(_, _) :- X = f(X), throw(X).\n", "),threw(").
+lost("go(S, M) :- read(M), S == M.\n", "),failed)").
+
+test(lost, [forall(lost(Text, End)), Status-Losses == exit(0)-2]) :-
+    lines_of(Text, Status, Output),
+    aggregate_all(count, sub_string(Output, _, _, _, End), Losses).
+
+lines_of(Text, Status, Output) :-
+    player_file(Text, File),
+    format(atom(Player), "file=~w:go", [File]),
+    call_cleanup(match([ataxx, Player, 'level=1', '--games=2', '--move_time=0.5', '--list'],
+                       Output0, Status),
+                 delete_file(File)),
+    sub_string(Output0, Before, _, _, "2 games:"),
+    !,
+    sub_string(Output0, Before, _, 0, Summary),
+    sub_string(Output0, 0, Before, _, List),
+    string_concat(Summary, List, Output).
+
+test(loads_never, Status-Output == exit(2)-Expected) :-
+    player_file(":- halt.\n", File),
+    format(atom(Player), "file=~w:go", [File]),
+    call_cleanup(match([ataxx, Player, 'level=1', '--games=2'], Output, Status), delete_file(File)),
+    format(string(Expected), "match: ~w cannot be loaded~n", [File]).
+
+test(missing_predicate, Status-Lines == exit(2)-1) :-
+    player_file("first(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\n", File),
+    format(atom(Player), "file=~w:second", [File]),
+    call_cleanup(match([infection, Player, 'level=1', '--games=2'], Output, Status),
+                 delete_file(File)),
+    split_string(Output, "\n", "\n", Strings),
+    length(Strings, Lines).
+
+test(program_that_throws, Status-Losses == exit(0)-2) :-
+    player_file("oops(_, _) :- throw(ball).\n", File),
+    format(atom(Player), "file=~w:oops", [File]),
+    call_cleanup(match([ataxx, Player, 'level=2', '--games=2', '--list'], Output, Status),
+                 delete_file(File)),
+    aggregate_all(count, sub_string(Output, _, _, _, "),threw(ball))"), Losses),
+    format(string(Told), "; player 1, file(~q,oops), did not play on in 2~n", [File]),
+    assertion(sub_string(Output, _, _, 0, Told)).
+
+%   What is wrong with a file that is of use all the same is told once.
+
+test(syntax_error, Status-Output == exit(0)-Expected) :-
+    player_file("go(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\nno :- .\np(X).\n", File),
+    format(atom(Player), "file=~w:go", [File]),
+    call_cleanup(match([infection, 'level=1', Player, '--games=2', '--threads=2'], Output, Status),
+                 delete_file(File)),
+    format(string(Expected),
+           "2 games: +1 =0 -1  score 50.0 % [9.5, 90.5]  Elo +0 [-393, +393]~n\c
+            match: ~w:2:6: Syntax error: Unbalanced operator~n", [File]).
+
+test(syntax_error_in_the_predicate, Status-Output == exit(2)-Expected) :-
+    player_file("go(S, M) :- .\n", File),
+    format(atom(Player), "file=~w:go", [File]),
+    call_cleanup(match([infection, 'level=1', Player], Output, Status), delete_file(File)),
+    format(string(Expected),
+           "match: ~w (~w:1:12: Syntax error: Unbalanced operator) has no predicate go/2~n",
+           [File, File]).
+
+test(help, Status == exit(0)) :-
+    match(['--help'], Output, Status),
+    forall(member(Text, ["PLAYER", "--games", "--seed", "level=N"]),
+           assertion(sub_string(Output, _, _, _, Text))).
+
+refused([], 2).
+refused([ataxx,'level=1'], 2).
+refused([chess,'level=1','level=1'], 2).
+refused([ataxx,'level=1','level=9'], 2).
+refused([ataxx,'level=1','level=1','level=1'], 2).
+refused([ataxx,'level=1',nonsense], 2).
+refused([ataxx,'level=1','colour=1'], 2).
+refused([ataxx,'level=1','file=/no/such/file.pl:go'], 2).
+refused([ataxx,'level=1','file=nothing'], 2).
+refused([ataxx,'level=1','nodes=9,hash=100000000000'], 2).
+refused([ataxx,'level=1','file=/:go'], 2).
+refused([ataxx,'level=1','level=1','--size=9'], 2).
+refused([ataxx,'level=1','level=1','--games=0'], 2).
+refused([ataxx,'level=1','level=1','--nonsense'], 2).
+
+test(refused, [forall(refused(Arguments, Code)), true(Status-Lines == exit(Code)-1)]) :-
+    match(Arguments, Output, Status),
+    split_string(Output, "\n", "\n", Strings),
+    length(Strings, Lines).
+
+%   Who ends a match that goes on for ever gets its result so far; the lines of the games come when
+%   they are over.
+
+test(interrupted, [forall(member(Signal-Code, [int-130, term-143])),
+                   true(Status-Games == exit(Code)-true)]) :-
+    tests_file('../examples/match.pl', Command),
+    child([Command,ataxx,'level=2','level=1','--games=100000000','--list'], Process, Out),
+    read_line_to_string(Out, First),
+    assertion(string_concat("seed 1 ", _, First)),
+    process_kill(Process, Signal),
+    process_kill(Process, Signal),              % as timeout(1) does
+    read_string(Out, _, Rest),
+    close(Out),
+    process_wait(Process, Status),
+    ends_with_result(Rest, Games).
+
+test(timeout, Status-Games == exit(124)-true) :-
+    match([ataxx,'level=2','level=1','--games=100000000','--list','--timeout=2'], Output, Status),
+    ends_with_result(Output, Games).
+
+test(no_game_in_time, Status-Output == exit(124)-"") :-
+    match([ataxx,'time=1000','level=1','--timeout=0.5'], Output, Status).
+
+ends_with_result(Output, Games) :-
+    split_string(Output, "\n", "\n", Lines),
+    last(Lines, Last),
+    (   sub_string(Last, _, _, _, " games: +")
+    ->  Games = true
+    ;   Games = Last
+    ).
+
+%   No term of Prolog is what is said.
+
+told([infektion,'level=1','level=1'],
+     "match: no such game: infektion (there are infection, ataxx, virus_wars, adaptoid, exo, adaptoid_published)\n").
+told([ataxx,'level=1','level=9'], "match: no such level: 9\n").
+told([ataxx,'level=1','file=/no/such/file.pl:go'], "match: there is no file /no/such/file.pl\n").
+told([ataxx,'level=1','file=/:go'], "match: / is a folder\n").
+told([ataxx,'level=1','level=1','--move_time=0'], "match: 0.0 is not positive\n").
+told([ataxx,'level=1','colour=1'], "match: no such search option: colour(1)\n").
+told(['--colour=1',ataxx,'level=1','level=1'], "match: Unknown option: --colour (-h for help)\n").
+told([ataxx,'level=1','level=1','--seed=x'],
+     "match: Option --seed=x requires an argument of type integer (found x)\n").
+told([ataxx,'level=1','level=1','--timeout=0'], "match: --timeout has to be positive\n").
+
+%   What ends in .pl is no file to load, and is not searched for.
+
+told(['/no/such/file.pl','level=1','level=1'],
+     "match: no such game: /no/such/file.pl (there are \c
+      infection, ataxx, virus_wars, adaptoid, exo)\n").
+told(['--report=x.pl',ataxx,'level=1','level=1'],
+     "match: Unknown option: --report (-h for help)\n").
+
+test(told, [forall(told(Arguments, Expected)), true(Output-Status == Expected-exit(2))]) :-
+    match(Arguments, Output, Status).
+
+:- end_tests(match_command).

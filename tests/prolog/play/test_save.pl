@@ -1,0 +1,429 @@
+:- use_module(library(filesex), [chmod/2]).
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(library(tabuleiro/infection)).
+:- use_module(library(tabuleiro/play/saved_game)).
+:- use_module(library(tabuleiro/play/session)).
+:- use_module(library(tabuleiro), []).
+:- use_module('../helpers/dialogue').
+
+%   A game of 12 moves, A human and B the computer.
+
+session(Session) :-
+    initial_board(Board),
+    new_session(infection, [human,level(2)], infection(Board, 'A', 0), Start),
+    numlist(1, 12, Turns),
+    foldl(play_greedy, Turns, Start, Session).
+
+play_greedy(_, Before, After) :-
+    session_state(Before, State),
+    tabuleiro_game:choose_move(State, 2, Move),
+    session_play(Move, Before, After).
+
+%   Call Goal with the name of a file that exists only for that time.
+
+:- meta_predicate with_file(-, 0).
+
+with_file(File, Goal) :-
+    setup_call_cleanup(
+        temporary_file(File),
+        Goal,
+        ( access_file(File, exist)
+        ->  delete_file(File)
+        ;   true
+        )).
+
+write_file(File, Text) :-
+    setup_call_cleanup(
+        open(File, write, Stream, [encoding(octet)]),
+        write(Stream, Text),
+        close(Stream)).
+
+saved_text(Text) :-
+    session(Session),
+    with_file(File,
+              ( save_session(File, Session, ok),
+                file_text(File, Text)
+              )).
+
+loaded(Text, Result) :-
+    with_file(File,
+              ( write_file(File, Text),
+                load_session(File, infection, [], Result)
+              )).
+
+:- begin_tests(save).
+
+test(round_trip, true(Result == session(Session))) :-
+    session(Session),
+    with_file(File,
+              ( save_session(File, Session, ok),
+                load_session(File, infection, [], Result)
+              )).
+
+test(operators_of_the_user_do_not_matter,
+     [ setup(( op(700, yfx, user:(-)),
+               op(200, xfx, user:a),
+               op(200, fy, user:human)
+             )),
+       cleanup(( op(500, yfx, user:(-)),
+                 op(0, xfx, user:a),
+                 op(0, fy, user:human)
+               )),
+       true(Result == session(Session))
+     ]) :-
+    session(Session),
+    with_file(File,
+              ( save_session(File, Session, ok),
+                load_session(File, infection, [], Result)
+              )).
+
+test(file_is_a_text_of_one_term, true(Terms == [saved_game/5])) :-
+    saved_text(Text),
+    open_string(Text, Stream),
+    findall(Name/Arity,
+            ( repeat,
+              read(Stream, Term),
+              (   Term == end_of_file
+              ->  !,
+                  fail
+              ;   functor(Term, Name, Arity)
+              )
+            ),
+            Terms).
+
+%   A saved game may be replaced, another game's too.
+
+test(overwrites, [ forall(member(Old, ["infection", "exo"])),
+                   true(Result == session(Session))
+                 ]) :-
+    session(Session),
+    saved_text(Saved),
+    replaced(Saved, "infection", Old, Text),
+    with_file(File,
+              ( write_file(File, Text),
+                save_session(File, Session, ok),
+                load_session(File, infection, [], Result)
+              )).
+
+%   Anything else stays, whatever is wrong with it. An empty file may be one that has a meaning.
+
+not_overwritten("").
+not_overwritten(":- initialization(main).\nmain :- true.\n").
+not_overwritten("\xff\\xfe\\0\").
+not_overwritten(Text) :-
+    hostile(Name, Text, "is not a saved game."),
+    memberchk(Name, [directive,goal_after,other_version,truncated(_),variable]).
+not_overwritten(Text) :-
+    hostile(too_large, Text, _).
+
+test(other_files_stay, [forall(not_overwritten(Old)), true(Told-Text-Beside == []-Old-[])]) :-
+    session(Session),
+    with_file(File,
+              ( write_file(File, Old),
+                save_session(File, Session, wrong(Message)),
+                file_text(File, Text),
+                beside(File, Beside)
+              )),
+    format(string(Expected),
+           "\"~w\" is there already, and is not a saved game: it stays as it is.", [File]),
+    subtract([Message], [Expected], Told).
+
+test(linked_file_stays, true(Text == "main.\n")) :-
+    session(Session),
+    with_file(File,
+              with_file(Link,
+                        ( write_file(File, "main.\n"),
+                          link_file(File, Link, symbolic),
+                          save_session(Link, Session, wrong(_)),
+                          file_text(File, Text)
+                        ))).
+
+%   What a file is that cannot be read, nobody knows.
+
+test(unreadable_file_stays,
+     [ condition(\+ access_file('/proc/version', write)),
+       true(Text == "x")
+     ]) :-
+    session(Session),
+    with_file(File,
+              ( write_file(File, "x"),
+                chmod(File, -r),
+                save_session(File, Session, wrong(Message)),
+                chmod(File, +r),
+                file_text(File, Text)
+              )),
+    sub_string(Message, _, _, 0, "\" cannot be written: Permission denied."),
+    !.
+
+test(threads, true(Statuses-Loaded-Beside == [true,true,true,true]-session(Session)-[])) :-
+    session(Session),
+    with_file(File,
+              ( findall(Thread,
+                        ( between(1, 4, _),
+                          thread_create(forall(between(1, 100, _),
+                                               save_session(File, Session, ok)),
+                                        Thread)
+                        ),
+                        Threads),
+                maplist(thread_join, Threads, Statuses),
+                load_session(File, infection, [], Loaded),
+                beside(File, Beside)
+              )).
+
+%   Games that the first version has saved: they load in every later one.
+
+test(saved_by_version_1, [ forall(( tabuleiro:current_game(Game), member(Part, [3,late,whole]) )),
+                           true(Result = session(_))
+                         ]) :-
+    atomic_list_concat([game,Game,Part], '_', Name),
+    atom_concat('fuzz/corpus/saved_game/', Name, Relative),
+    tests_file(Relative, File),
+    tabuleiro_game:initial_state(Game, _),       % loads the game
+    load_session(File, Game, [], Result).
+
+test(nothing_left_beside, true(Beside == [])) :-
+    session(Session),
+    with_file(File,
+              ( save_session(File, Session, ok),
+                beside(File, Beside)
+              )).
+
+beside(File, Beside) :-
+    atom_concat(File, '.*', Pattern),
+    expand_file_name(Pattern, Beside).
+
+in_home(Directory, Goal) :-
+    (   getenv('HOME', Home)
+    ->  Restore = setenv('HOME', Home)
+    ;   Restore = unsetenv('HOME')
+    ),
+    setup_call_cleanup(setenv('HOME', Directory), Goal, Restore).
+
+test(home, true(Result == session(Session))) :-
+    session(Session),
+    with_file(File,
+              ( file_directory_name(File, Directory),
+                file_base_name(File, Base),
+                atom_concat('~/', Base, InHome),
+                in_home(Directory, save_session(InHome, Session, ok)),
+                load_session(File, infection, [], Result)
+              )).
+
+
+                /*******************************
+                *         CANNOT SAVE          *
+                *******************************/
+
+save_message(File, Message) :-
+    session(Session),
+    save_session(File, Session, wrong(Message)).
+
+test(directory, true(Message == "\"/\" is a directory.")) :-
+    save_message('/', Message).
+test(no_directory, true(Message == Expected)) :-
+    Expected = "\"/no such/game\" cannot be written: No such file or directory.",
+    save_message('/no such/game', Message).
+test(nul_in_the_name) :-
+    save_message('a\0\b', Message),
+    sub_string(Message, 0, _, _, "\"a?b\" cannot be written: ").
+
+%   What the process has open is not replaced, even where it is a file.
+
+test(open_by_the_process, [condition(exists_directory('/proc/self/fd'))]) :-
+    with_file(File,
+              setup_call_cleanup(
+                  open(File, write, Stream),
+                  ( stream_property(Stream, file_no(Number)),
+                    atom_concat('/proc/self/fd/', Number, Link),
+                    save_message(Link, Message)
+                  ),
+                  close(Stream))),
+    sub_string(Message, _, _, 0, "is not a file."),
+    !.
+
+test(link, true(Result-Target == session(Session)-File)) :-
+    session(Session),
+    with_file(File,
+              with_file(Link,
+                        ( link_file(File, Link, symbolic),
+                          save_session(Link, Session, ok),
+                          load_session(File, infection, [], Result),
+                          read_link(Link, Target, _)
+                        ))).
+
+test(read_only, [condition(\+ access_file('/proc/version', write)), true(Message == Expected)]) :-
+    Expected = "\"/proc/version\" cannot be written: Permission denied.",
+    save_message('/proc/version', Message).
+
+test(game_goes_on_after_it, true(Scores == 2)) :-
+    typed(play, "1\n1\n7\nsave /no such/game\n2\n6\nquit\n", Output),
+    findall(x,
+            sub_string(Output, _, _, _, "Player A         Player B"),
+            Boards),
+    length(Boards, Scores).
+
+
+                /*******************************
+                *         CANNOT LOAD          *
+                *******************************/
+
+load_message(File, Message) :-
+    load_session(File, infection, [], wrong(Message)).
+
+test(load_directory, true(Message == "\"/\" is a directory.")) :-
+    load_message('/', Message).
+test(load_nothing, true(Message == "There is no file \"/no such/game\".")) :-
+    load_message('/no such/game', Message).
+test(load_device, true(Message == "\"/dev/null\" is not a file.")) :-
+    load_message('/dev/null', Message).
+
+test(zero_in_name, true(Message == "\"g?e\" cannot be read: file name contains a 0-code.")) :-
+    load_message('g\x0\e', Message).
+
+%   ... which is typed as any other name.
+
+test(zero_typed, [forall(member(Name, ["g\x0\e", "g\x0\\x0\e", "\x0\"]))]) :-
+    format(string(Input), "load ~w~n1~n1~nsave ~w~nquit~n", [Name, Name]),
+    typed(play, Input, Output),
+    sub_string(Output, _, _, _, "\" cannot be read: file name contains a 0-code.\n"),
+    sub_string(Output, _, _, _, "\" cannot be written: file name contains a 0-code.\n"),
+    sub_string(Output, _, _, 0, "Good-bye.\n"),
+    !.
+
+not_saved("is not a saved game.").
+not_possible("is not a possible game: it does not follow the rules.").
+
+%   Texts made from a saved game that has to be refused, and how.
+
+hostile(Name, Text, Why) :-
+    saved_text(Saved),
+    hostile(Name, Saved, Text, Why).
+
+hostile(empty, _, "", Why) :-
+    not_saved(Why).
+hostile(directive, Saved, Text, Why) :-
+    not_saved(Why),
+    string_concat(":- op(700, xfx, foo).\n", Saved, Text).
+hostile(goal_after, Saved, Text, Why) :-
+    not_saved(Why),
+    string_concat(Saved, ":- assertz(user:touched).\n", Text).
+hostile(ends_early, Saved, Text, Why) :-
+    not_saved(Why),
+    string_concat("end_of_file.\n", Saved, Text).
+hostile(truncated(Length), Saved, Text, Why) :-
+    not_saved(Why),
+    string_length(Saved, Whole),
+    member(Part, [0.1, 0.5, 0.9, 0.99]),
+    Length is truncate(Part*Whole),
+    sub_string(Saved, 0, Length, _, Text).
+hostile(no_full_stop, Saved, Text, Why) :-
+    not_saved(Why),
+    string_concat(Text, ".\n", Saved).
+hostile(variable, Saved, Text, Why) :-
+    not_saved(Why),
+    replaced(Saved, "human", "_", Text).
+hostile(other_version, Saved, Text, Why) :-
+    not_saved(Why),
+    replaced(Saved, "saved_game(1", "saved_game(2", Text).
+hostile(character_code(Level), Saved, Text, Why) :-     % each is the number 2
+    not_saved(Why),
+    member(Level, ["0'\\x2\\", "16'2", "10'2"]),
+    replaced(Saved, "computer(2)", "computer(~w)", Format),
+    format(string(Text), Format, [Level]).
+hostile(quasi_quotation, _, "{|prolog||x|}.", Why) :-
+    not_saved(Why).
+hostile(cyclic, _, "@(X, [X=f(X)]).", Why) :-
+    not_saved(Why).
+hostile(long_number, _, Text, Why) :-
+    not_saved(Why),
+    repeated("9", 60000, Number),
+    string_concat(Number, ".", Text).
+hostile(nested(Open), _, Text, Why) :-
+    not_saved(Why),
+    member(Open, ["[", "(", "{", "f(", "- ", "\\+", "a:-", "'"]),
+    repeated(Open, 15000, Text).
+hostile(too_large, Saved, Text, "is too large for a saved game.") :-
+    repeated(" ", 65536, Blanks),
+    string_concat(Saved, Blanks, Text).
+hostile(other_game, Saved, Text, "is a saved game of another kind.") :-
+    replaced(Saved, "infection", "chess", Text).
+hostile(goal_as_move, Saved, Text, Why) :-
+    not_possible(Why),
+    replaced(Saved, "1-7-1-6", "assertz(user:touched)", Text).
+hostile(invalid_move, Saved, Text, Why) :-
+    not_possible(Why),
+    replaced(Saved, "1-7-1-6", "1-7-2-5", Text).
+hostile(no_integer_in_move, Saved, Text, Why) :-
+    not_possible(Why),
+    replaced(Saved, "1-7-1-6", "1-7-a-6", Text).
+hostile(moves_no_list, Saved, Text, Why) :-
+    not_possible(Why),
+    replaced(Saved, "]).", "|x]).", Text).
+hostile(other_board, Saved, Text, Why) :-
+    not_possible(Why),
+    replaced(Saved, "[[b,", "[[a,", Text).
+hostile(wrong_cell, Saved, Text, Why) :-
+    not_possible(Why),
+    replaced(Saved, "[[b,", "[[c,", Text).
+hostile(short_board, Saved, Text, Why) :-
+    not_possible(Why),
+    replaced(Saved, "[[b, ", "[[", Text).
+hostile(other_player, Saved, Text, Why) :-
+    not_possible(Why),
+    replaced(Saved, "'A', 0", "'B', 0", Text).
+hostile(jumps, Saved, Text, Why) :-
+    not_possible(Why),
+    replaced(Saved, "'A', 0", "'A', 99", Text).
+hostile(seats, Saved, Text, Why) :-
+    not_possible(Why),
+    member(Seats, ["[human]", "[human,human,human]", "[human,computer(6)]",
+                   "[human,dog]", "human", "[human|x]"]),
+    replaced(Saved, "[human, computer(2)]", Seats, Text).
+
+replaced(Text, Old, New, Replaced) :-
+    sub_string(Text, Before, _, After, Old),
+    !,
+    sub_string(Text, 0, Before, _, Start),
+    sub_string(Text, _, After, 0, End),
+    string_concat(Start, New, Beginning),
+    string_concat(Beginning, End, Replaced).
+
+repeated(Text, Count, Repeated) :-
+    length(Texts, Count),
+    maplist(=(Text), Texts),
+    atomics_to_string(Texts, Repeated).
+
+test(hostile, [forall(hostile(_, Text, Why)), true(Got == Why)]) :-
+    loaded(Text, wrong(Message)),
+    split_string(Message, "\"", "", ["", _, After]),
+    string_concat(" ", Got, After),
+    \+ current_predicate(user:touched/0).
+
+test(bytes) :-
+    string_codes(Text, [0'a,0xff,0xfe,0,0x80]),
+    loaded(Text, wrong(_)).
+
+%   What is loaded comes with who plays, and can be undone.
+
+test(load_in_play, true(Shown == Expected)) :-
+    session(Session),
+    session_undo(Session, Before),
+    session_length(Before, 10),
+    session_state(Before, infection(Board, Player, _)),
+    with_output_to(string(Expected), display_game(Board, Player)),
+    with_file(File,
+              ( save_session(File, Session, ok),
+                format(string(Input), "load ~w~nundo~nquit~n", [File]),
+                typed(play, Input, Output)
+              )),
+    sub_string(Output, Start, _, _, "Loaded, after 12 moves.\n"),
+    sub_string(Output, Start, _, 0, Rest),
+    string_length(Expected, Length),
+    findall(At, sub_string(Rest, At, _, _, "----\n\n"), Ats),
+    last(Ats, Last),
+    Display is Last-42,
+    sub_string(Rest, Display, Length, _, Shown),
+    !.
+
+:- end_tests(save).
