@@ -13,7 +13,7 @@
 :- dynamic coursework/1.
 
 :- prolog_load_context(directory, Directory),
-   atom_concat(Directory, '/../../examples/coursework/infection', Name),
+   atom_concat(Directory, '/../../../examples/coursework/infection', Name),
    absolute_file_name(Name, File, [file_type(prolog), access(read)]),
    assertz(coursework(File)),
    load_files(coursework:File, []).

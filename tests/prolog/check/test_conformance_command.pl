@@ -66,10 +66,10 @@ refused([], "conformance: a game and files are needed (--help explains)").
 refused([infection], "conformance: a game and files are needed (--help explains)").
 refused([chess, 'a.pl'],
         "conformance: no such game: chess (there are infection, ataxx, virus_wars, adaptoid, exo, \c
-         breakthrough)").
+         breakthrough, adaptoid_published)").
 refused(['a.pl', infection],
         "conformance: no such game: a.pl (there are infection, ataxx, virus_wars, adaptoid, exo, \c
-         breakthrough)").
+         breakthrough, adaptoid_published)").
 refused(['--nonsense', infection, 'a.pl'], "ERROR: Unknown option: --nonsense (-h for help)").
 refused(['--timeout=0', infection, 'a.pl'], "conformance: --timeout has to be positive").
 refused(['--cases=0', infection, 'a.pl'], "conformance: --cases: 0 is no positive integer").
@@ -119,7 +119,7 @@ test(program_first, Output-Status == Expected-exit(2)) :-
                  conformance([File, infection], Output, Status)),
     format(string(Expected),
            "conformance: no such game: ~w \c
-            (there are infection, ataxx, virus_wars, adaptoid, exo, breakthrough)~n",
+            (there are infection, ataxx, virus_wars, adaptoid, exo, breakthrough, adaptoid_published)~n",
            [File]).
 
 test(map_first, Output-Status == Expected-exit(2)) :-

@@ -8,7 +8,7 @@
 :- dynamic count/4.             % Game, Position, Depth, Count
 
 :- prolog_load_context(directory, Directory),
-   atom_concat(Directory, '/../vectors/infection_perft.tsv', File),
+   atom_concat(Directory, '/../../vectors/infection_perft.tsv', File),
    read_file_to_string(File, Text, []),
    split_string(Text, "\n", "", [_|Lines]),
    forall(( member(Line, Lines),

@@ -6,7 +6,7 @@
 :- dynamic benchmark/1.
 
 :- prolog_load_context(directory, Directory),
-   atom_concat(Directory, '/../../native/benchmark/bridge.pl', File),
+   atom_concat(Directory, '/../../../native/benchmark/bridge.pl', File),
    assertz(benchmark(File)).
 
 :- begin_tests(benchmark).

@@ -7,7 +7,7 @@ cyclic(Term) :-
     Term = f(Term).
 
 said(error(domain_error(game, infektion), _),
-     "no such game: infektion (there are infection, ataxx, virus_wars, adaptoid, exo, breakthrough)").
+     "no such game: infektion (there are infection, ataxx, virus_wars, adaptoid, exo, breakthrough, adaptoid_published)").
 said(error(domain_error(level, 9), context(_, _)), "no such level: 9").
 said(error(domain_error(search_option, colour(1)), _), "no such search option: colour(1)").
 said(error(domain_error(conformance_predicate, a/1), context(_, "b/2 is documented")),

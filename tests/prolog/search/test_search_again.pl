@@ -4,12 +4,14 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro), []).
-:- use_module(library(tabuleiro/session)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(library(tabuleiro/play/session)).
 :- use_module('../helpers/patience').
 :- use_module('../helpers/random_game').
+:- use_module('../helpers/starts').
 
 start(Game, State) :-
-    tabuleiro:initial_state(Game, State, [seed(1)]).
+    started(Game, [seed(1)], State).
 
 middle(Game, State) :-
     random_session(Game, 1, 12, Session),
@@ -30,7 +32,7 @@ first_answer(State, Options, Answer) :-
 
 :- begin_tests(search_again).
 
-test(as_the_first_time, [ forall(( tabuleiro:game(Game),
+test(as_the_first_time, [ forall(( tabuleiro:current_game(Game),
                                    member(Hash, [1,3,16])
                                  )),
                           true(Answers == [Answer,Answer,Answer])
@@ -44,10 +46,10 @@ test(as_the_first_time, [ forall(( tabuleiro:game(Game),
             ),
             Answers).
 
-test(after_searches_of_other_games, [forall(tabuleiro:game(Game)), true(Second == First)]) :-
+test(after_searches_of_other_games, [forall(tabuleiro:current_game(Game)), true(Second == First)]) :-
     start(Game, State),
     answer(State, [nodes(500), hash(1)], First),
-    forall(( tabuleiro:game(Other),
+    forall(( tabuleiro:current_game(Other),
              member(Hash, [1,2])
            ),
            ( middle(Other, Between),
@@ -55,13 +57,13 @@ test(after_searches_of_other_games, [forall(tabuleiro:game(Game)), true(Second =
            )),
     answer(State, [nodes(500), hash(1)], Second).
 
-test(after_one_that_was_broken_off, [forall(tabuleiro:game(Game)), true(Second == First)]) :-
+test(after_one_that_was_broken_off, [forall(tabuleiro:current_game(Game)), true(Second == First)]) :-
     middle(Game, State),
     answer(State, [nodes(500), hash(1)], First),
     catch(tabuleiro:best_move(State, _, [hash(1), on_progress([_]>>throw(enough))]), enough, true),
     answer(State, [nodes(500), hash(1)], Second).
 
-test(within_another, [forall(tabuleiro:game(Game)), true(Outer-Inner == Answer-Answer)]) :-
+test(within_another, [forall(tabuleiro:current_game(Game)), true(Outer-Inner == Answer-Answer)]) :-
     middle(Game, State),
     Options = [nodes(500), hash(1)],
     answer(State, Options, Answer),
@@ -71,7 +73,7 @@ test(within_another, [forall(tabuleiro:game(Game)), true(Outer-Inner == Answer-A
 %   With what hundreds of threads have kept, memory would have grown by as many MiB.
 
 test(freed_with_the_thread, [ condition(unsanitized),
-                              forall(tabuleiro:game(Game)),
+                              forall(tabuleiro:current_game(Game)),
                               true(Growth < 40 000 000)
                             ]) :-
     start(Game, State),
