@@ -21,9 +21,10 @@ namespace tabuleiro::bridge {
 ///
 /// - `name`, and `state_name` where its states are called otherwise; `arity`: of its states.
 /// - `State`: a state that has been read: the engine's `position`, and those of its terms that new
-///   ones share.
+///   ones share. It is made without arguments, for `get_state` to fill.
 /// - `get_state(term, state)`: reads a compound of the name and the arity of the game's states,
-///   from the first argument to the last. The first fault is raised.
+///   from the first argument to the last. The first fault is raised; a position that is none by
+///   the game's `is_valid` is one.
 /// - `with_game(state, use)`: what `use(game)` makes of the engine's game of this state.
 /// - `get_player(term, state, seat)`: reads a player of this state.
 /// - `put_player(term, seat)`: builds a player.
@@ -33,7 +34,12 @@ namespace tabuleiro::bridge {
 ///   passes of those who have no move then.
 /// - `value(state, seat)`, where the position does not tell all of it: what the state is worth to a
 ///   player, as the report has it.
-/// - `MoveWriter`: builds moves; one that has `share(state)` takes parts of them from a state.
+/// - `MoveWriter`: builds moves, with `put(term, move)`, after `make()` has been called once; false
+///   of either is an error that Prolog has pending. One that has `share(state)`, which comes before
+///   `make()`, takes parts of the moves from a state.
+///
+/// The concept asks for some of that; where the rest is missing, `with_game` or the writer's
+/// functions, the compiler says so inside `ProtocolOf`, once for each predicate.
 template <typename T>
 concept GameTerms = requires(term_t term, typename T::State& state, Seat& seat) {
     { T::get_state(term, state) } -> std::same_as<bool>;
@@ -216,7 +222,8 @@ class ProtocolOf {
                                          .parts_of_turn = parts_of_turn};
 };
 
-/// A game of such terms.
+/// A game of such terms. `prepare` makes the atoms and functors that they use, and `predicates` are
+/// those of its library: `{}` for a game without one.
 template <GameTerms T>
 [[nodiscard]] constexpr GameModule game_module(void (*prepare)(),
                                                std::span<const Predicate> predicates) {

@@ -73,7 +73,8 @@ struct KeptMove<G> {
 /// The rules of a game.
 ///
 /// - `seats`: by how many it is played.
-/// - `MoveList`: a `FixedList` where the number of moves has a bound, or a `std::vector`.
+/// - `MoveList`: a `FixedList` where the number of moves has a bound, or a `std::vector`. In a
+///   `FixedList` the members of a move have no initialisers.
 /// - `seat_to_move(position)`: whose move it is.
 /// - `for_each_legal_move(position, visit)`: calls `visit(move)` for every legal move, in the
 ///   game's documented order; for none exactly where the game is over. A side that has to pass has
@@ -124,7 +125,8 @@ concept HasMoveCodes = Game<G> && requires(const typename G::Move& move) {
 /// - `evaluate(position)`: what a position that is not over is worth to the side to move, closer to
 ///   zero than `least_win_of` the type. The search asks for it nowhere but through this function.
 ///
-/// What a game may offer besides:
+/// What a game may offer besides, with just the type that the concept below asks for: what has
+/// another one is taken for absent, without a word. `static_assert(HasKey<TheGame>)` makes sure.
 ///
 /// - `key(position)`: a well mixed hash of all that decides how the game goes on: cells, side to
 ///   move, and any counter once it can matter. Equal keys are taken for equal positions. Without it
@@ -141,6 +143,8 @@ concept HasMoveCodes = Game<G> && requires(const typename G::Move& move) {
 /// - `share(position)` and `enter(shared)`, for a game whose positions cannot be copied: what
 ///   another thread can make the position from, and the position there. Without them such a game is
 ///   searched on one thread.
+/// - `count_moves` and `greedy_move`, faster ways of its own: see moves.hpp. `moves_of_turn` and
+///   `moves_left`, where a side makes several moves running: see search/turns.hpp.
 template <typename G>
 concept SearchableGame = HasMoveCodes<G> && G::seats == 2 &&
                          requires(const typename G::Position& position) {

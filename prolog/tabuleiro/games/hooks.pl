@@ -21,7 +21,8 @@ The protocol, library(tabuleiro/game), says how a game goes. What the game loop
 needs to know besides, for people, each game supplies as clauses of the predicates
 below, which are hooks: the first argument is the name of the game. A state is a
 term that names its game; a move is a term of the kind that valid_moves/2
-lists. All hooks leave no choice point, and only show/3 prints.
+lists. All hooks leave no choice point, and only show/3 prints. A game that is built in
+needs clauses of all but is_start/2, rules/2, mid_turn/2, news/5 and counted/2.
 */
 
 :- multifile
@@ -42,7 +43,8 @@ lists. All hooks leave no choice point, and only show/3 prints.
 
 %!  title(?Game, -Title) is nondet.
 %
-%   Title is the name of Game for people.
+%   Title is the name of Game for people. examples/play.sh looks for a clause that begins
+%   `title(Game, `, spelt so.
 
 %!  questions(+Game, -Questions) is det.
 %
@@ -55,23 +57,27 @@ lists. All hooks leave no choice point, and only show/3 prints.
 %!  start(+Game, +Answers, -State) is det.
 %
 %   State is the start of a game; Answers holds a `Name = Value` for each of
-%   the questions/2, a choice only if a program has made it.
+%   the questions/2, a choice only if a program has made it. The core has the start once
+%   more, for tabuleiro-match: the same, where nothing is drawn by lot.
 
 %!  is_start(+Game, +State) is semidet.
 %
 %   State can be the start of a game. State is any ground term: it may come
-%   from a file. An error counts as a no.
+%   from a file. An error counts as a no. What start/3 makes of some answers is one
+%   anyway: a clause is for starts that are drawn by lot.
 
 %!  rules(?Game, -Module) is semidet.
 %
 %   Module has the rules of Game, a game whose states the core does not know: the
 %   predicates of the protocol but initial_state/2 and display_game/1, and
-%   `players(+State, -Players)`, the players in the order of their turns.
+%   `players(+State, -Players)`, the players in the order of their turns. A game that
+%   is built in has no clause here, but its states in core_state/2 of state.pl.
 
 %!  mid_turn(+Game, +State) is semidet.
 %
 %   The player to move has made a move of this turn already, in a game whose
-%   turns have several. Without a clause: never.
+%   turns have several. Without a clause: never. The core tells it of the games that
+%   are built in.
 
 %!  show(+Game, +State, +Last) is det.
 %
@@ -84,7 +90,8 @@ lists. All hooks leave no choice point, and only show/3 prints.
 %!  read_move(+Game, +Pending, +Tokens, +State, -Reading) is det.
 %
 %   Make sense of the Tokens just typed after the Pending ones. Tokens are
-%   integers and atoms, in the spelling typed. Reading is
+%   integers and atoms, in the spelling typed: `C4` is one, which cell_named/3 of table.pl
+%   reads. A Prompt ends with `: `. Reading is
 %
 %     - more(NewPending, Prompt)
 %       so far so good; Prompt asks for what comes next
@@ -121,4 +128,5 @@ lists. All hooks leave no choice point, and only show/3 prints.
 
 %!  help(+Game, -Lines) is det.
 %
-%   How to type a move of Game, and what its display means.
+%   How to type a move of Game, and what its display means. The commands follow, with
+%   what is typed after two spaces and what it does from column 14 on.
