@@ -126,7 +126,7 @@ concept HasMoveCodes = Game<G> && requires(const typename G::Move& move) {
 ///   zero than `least_win_of` the type. The search asks for it nowhere but through this function.
 ///
 /// What a game may offer besides, with just the type that the concept below asks for: what has
-/// another one is taken for absent, without a word. `static_assert(HasKey<TheGame>)` makes sure.
+/// another one is taken for absent, without a word. (A game that is built in has to have a key.)
 ///
 /// - `key(position)`: a well mixed hash of all that decides how the game goes on: cells, side to
 ///   move, and any counter once it can matter. Equal keys are taken for equal positions. Without it
@@ -197,14 +197,14 @@ concept HasValue = Game<G> && requires(const typename G::Position& position, Sea
     { G::value(position, seat) } -> std::same_as<int>;
 };
 
-/// A game that is built in: it can be searched, and played from its start.
+/// A game that is built in: it can be searched with a table, and played from its start.
 ///
 /// - `name`: as it is called for.
 /// - `start(seed)`: how a game begins; what is drawn by lot depends on the seed alone.
 /// - `is_valid(position)`: whether a position is all that the rules, and whatever it keeps beside
 ///   them, promise of one. Every position of a game is; a reader of positions refuses all else.
 template <typename G>
-concept BuiltInGame = Searchable<G> && HasValue<G> &&
+concept BuiltInGame = Searchable<G> && HasKey<G> && HasValue<G> &&
     requires(const typename G::Position& position, std::uint64_t seed) {
     { G::name } -> std::convertible_to<std::string_view>;
     { G::start(seed) } -> std::same_as<typename G::Position>;
