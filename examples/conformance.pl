@@ -64,7 +64,8 @@ opt_meta(timeout,    'SECONDS').
 
 opt_help(help(header),
          "\nChecks programs against the rules of a game and prints a line for each file.\n\n\c
-          GAME is infection, ataxx, virus_wars, exo, adaptoid or breakthrough.\n").
+          GAME is infection, ataxx, virus_wars, exo, adaptoid, adaptoid_published or \c
+          breakthrough.\n").
 opt_help(help(usage), " [OPTION ...] GAME FILE ...").
 opt_help(help(footer),
          "\nThe exit status is 0 if all programs agree, 1 if any does not, 2 if the command makes \c

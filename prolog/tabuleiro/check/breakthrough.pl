@@ -170,11 +170,24 @@ some_move(breakthrough(Board, Player), Move) :-
 some_move(breakthrough(Board, Player), Line-Column-NewLine-NewColumn) :-
     pawn(Player, Pawn),
     findall(Place, cell(Place, Board, Pawn), Places),
-    member(Kind, [near, near, near, far, double, edge]),
+    member(Kind, [near, far, double, edge]),
     random_member(Line-Column, Places),
     step(Kind, Column, Down, Right),
     NewLine is Line + Down,
     NewColumn is Column + Right.
+some_move(breakthrough(Board, Player), Move) :-          % to where another pawn is
+    pawn(Player, Pawn),
+    findall(Line-Column-NewLine-NewColumn,
+            ( cell(Line-Column, Board, Pawn),
+              member(Down, [-1, 1]),
+              member(Right, [-1, 0, 1]),
+              NewLine is Line + Down,
+              NewColumn is Column + Right,
+              cell(NewLine-NewColumn, Board, Content),
+              Content \== ' '
+            ),
+            Moves),
+    random_moves(2, Moves, Move).
 some_move(_, Line-Column-NewLine-NewColumn) :-
     random_between(0, 9, Line),
     random_between(0, 9, Column),
