@@ -63,7 +63,9 @@ opt_meta(report,     'FILE').
 opt_meta(timeout,    'SECONDS').
 
 opt_help(help(header),
-         "\nChecks programs against the rules of a game and prints a line for each file.\n").
+         "\nChecks programs against the rules of a game and prints a line for each file.\n\n\c
+          GAME is infection, ataxx, virus_wars, exo, adaptoid, adaptoid_published or \c
+          breakthrough.\n").
 opt_help(help(usage), " [OPTION ...] GAME FILE ...").
 opt_help(help(footer),
          "\nThe exit status is 0 if all programs agree, 1 if any does not, 2 if the command makes \c

@@ -5,6 +5,7 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
 :- use_module(check/adaptoid, []).
+:- use_module(check/breakthrough, []).
 :- use_module(check/check, [check_report/3, lacking/3, prepared/4, report_file/2]).
 :- use_module(check/exo, []).
 :- use_module(check/infection, []).
@@ -22,7 +23,17 @@ positions, and what it answers is compared with what the rules say:
     ?- check_implementation(infection, []).
 
 What is checked are those of the game's documented predicates that the program
-has. They are called in this process, where halt/0 and abort/0 do what they always
+has. No report names those of two games:
+
+  - `breakthrough`
+    initial_state(-State) and, as in library(tabuleiro/game), with the state first,
+    valid_moves/2, move/3, value/3, game_over/2 and choose_move/3
+  - `adaptoid_published`
+    those of library(tabuleiro/adaptoid) over states: initial_state/1, valid_moves/2,
+    move/3, value/3, game_over/2 and choose_move/3, with the arguments in its order and
+    the states of the published game
+
+The program is called in this process, where halt/0 and abort/0 do what they always
 do. `examples/conformance.pl` checks a file in a process of its own.
 */
 

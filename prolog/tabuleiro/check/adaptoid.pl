@@ -1,8 +1,10 @@
 :- module(tabuleiro_conformance_adaptoid, []).
 :- use_module('../adaptoid', []).
-:- use_module('../core', []).
+:- use_module('../core', [game_over_/2, greedy_move_/2, move_/3, valid_moves_/2, value_/3]).
 :- use_module('../games/adaptoid/start', [adaptoid_start/1]).
-:- use_module(adaptoid_rules, [adaptoid_sentence/3]).
+:- use_module('../games/start', [start_of/2]).
+:- use_module(adaptoid_rules, [adaptoid_sentence/4]).
+:- use_module(adaptoid_state, [state_of/3]).
 :- use_module(choices).
 :- use_module(game, []).
 :- use_module(grid).
@@ -11,13 +13,17 @@
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(random), [random_between/3, random_member/2]).
 
-/** <module> What programs of Adaptoid are checked on
+/** <module> What programs of Adaptoid are checked on, by the report's rules and as published
 
-A position is a state.
+A position is a state. Of the published game, whose states have an argument more, what
+is checked are the predicates over states.
 */
 
 tabuleiro_conformance_game:documented(adaptoid, Call, Share) :-
     documented(Call, Share).
+tabuleiro_conformance_game:documented(adaptoid_published, Call, Share) :-
+    documented(Call, Share),
+    over_states(Call).
 
 documented(initial_board(-board), 1).
 documented(initial_state(-state), 1).
@@ -34,26 +40,33 @@ documented(value(+state, +player, -value), 1).
 documented(game_over(+state, -winner), 1).
 documented(choose_move(+level, +state, -move), 40).
 
-tabuleiro_conformance_game:structure(adaptoid, Type, Structure) :-
-    structure(Type, Structure).
+over_states(Call) :-
+    arg(_, Call, Mode),
+    arg(1, Mode, state),
+    !.
 
-structure(board, list(cells)).
-structure(new_board, list(cells)).
-structure(cells, list(cell)).
-structure(cell, either(adaptoid)).
-structure(state, term(adaptoid(board, player, captures, captures, turn))).
-structure(new_state, either(state)).
-structure(moves, list(move)).
-structure(from, either(coords)).
-structure(to, either(coords)).
-structure(winner, either(player)).
+tabuleiro_conformance_game:structure(Game, Type, Structure) :-
+    state_of(Game, adaptoid(board, player, captures, captures, turn), State),
+    structure(Type, State, Structure).
+
+structure(board, _, list(cells)).
+structure(new_board, _, list(cells)).
+structure(cells, _, list(cell)).
+structure(cell, _, either(adaptoid)).
+structure(state, State, term(State)).
+structure(new_state, _, either(state)).
+structure(moves, _, list(move)).
+structure(from, _, either(coords)).
+structure(to, _, either(coords)).
+structure(winner, _, either(player)).
 
 %   Positions
 
-tabuleiro_conformance_game:position(adaptoid, Ours, State) :-
-    (   special_state(State)
+tabuleiro_conformance_game:position(Game, _, State) :-
+    state_of(Game, Report, State),
+    (   special_state(Report)
     ;   repeat,
-        random_state(Ours, State)
+        random_state(Game, Report)
     ).
 
 special_state(State) :-
@@ -83,9 +96,10 @@ random_state(_, adaptoid(Board, Player, B, P, Turn)) :-
     random_member(Player-Turn, [b-1, p-2, b-199, p-200]),
     random_between(0, 4, B),
     random_between(0, 4, P).
-random_state(Ours, State) :-
-    adaptoid_start(Board),
-    game_state(Ours, adaptoid(Board, b, 0, 0, 1), 50, State).
+random_state(Game, Report) :-
+    start_of(Game, Start),
+    game_state(Start, 50, State),
+    state_of(Game, Report, State).
 
 %   So few of them use up no supplies.
 
@@ -105,30 +119,30 @@ scattered(Count, Colour, Close, Board0, Board) :-
     Next is Count - 1,
     scattered(Next, Colour, Close, Board1, Board).
 
-game_state(_, State, _, State).
-game_state(Ours, Before, Turns, State) :-
+game_state(State, _, State).
+game_state(Before, Turns, State) :-
     Turns > 0,
-    Ours:valid_moves(Before, Moves),
+    valid_moves_(Before, Moves),
     random_member(Move, Moves),
-    Ours:move(Move, Before, After),
+    move_(Before, Move, After),
     Left is Turns - 1,
-    game_state(Ours, After, Left, State).
+    game_state(After, Left, State).
 
 %   Calls on them
 
-tabuleiro_conformance_game:case(adaptoid, Ours, Functor, State, Goal) :-
-    State = adaptoid(Board, Player, _, _, _),
-    case(Functor, Ours, State, Board, Player, Goal).
+tabuleiro_conformance_game:case(Game, _, Functor, State, Goal) :-
+    state_of(Game, adaptoid(Board, Player, _, _, _), State),
+    case(Functor, State, Board, Player, Goal).
 
-case(initial_board/1, _, _, _, _, initial_board(_)).
-case(initial_state/1, _, _, _, _, initial_state(_)).
-case(Name/4, _, _, Board, _, Goal) :-
+case(initial_board/1, _, _, _, initial_board(_)).
+case(initial_state/1, _, _, _, initial_state(_)).
+case(Name/4, _, Board, _, Goal) :-
     member(Name, [getAdaptoid, putAdaptoid, addLeg, addPincer, removeAdaptoid]),
     member(Player, [b, p]),
     coords(Board, Coords),
     Goal =.. [Name, Board, Player, Coords, _].
-case(moveAdaptoid/5, Ours, State, Board, Player, moveAdaptoid(Board, Player, From, To, _)) :-
-    (   Ours:valid_moves(State, Moves),
+case(moveAdaptoid/5, State, Board, Player, moveAdaptoid(Board, Player, From, To, _)) :-
+    (   valid_moves_(State, Moves),
         random_moves(8, Moves, turn(_, walk(From, To)))
     ;   between(1, 4, _),
         random_cell(Board, From),
@@ -137,11 +151,11 @@ case(moveAdaptoid/5, Ours, State, Board, Player, moveAdaptoid(Board, Player, Fro
         random_adaptoid(Board, Player, From),
         random_cell(Board, To)
     ).
-case(feed/4, _, _, Board, _, feed(Board, Player, _, _)) :-
+case(feed/4, _, Board, _, feed(Board, Player, _, _)) :-
     member(Player, [b, p]).
-case(valid_moves/2, _, State, _, _, valid_moves(State, _)).
-case(move/3, Ours, State, _, _, move(Move, State, _)) :-
-    Ours:valid_moves(State, Moves),
+case(valid_moves/2, State, _, _, valid_moves(State, _)).
+case(move/3, State, _, _, move(Move, State, _)) :-
+    valid_moves_(State, Moves),
     (   random_moves(4, Moves, Move)
     ;   random_moves(3, Moves, turn(Growth, _)),
         random_moves(1, Moves, turn(_, Walk)),
@@ -152,10 +166,10 @@ case(move/3, Ours, State, _, _, move(Move, State, _)) :-
         random_member(Growth, [none, body([Line,Column]), leg([Line,Column]), claw([Line,Column])]),
         Move = turn(Growth, Walk)
     ).
-case(value/3, _, State, _, _, value(State, Player, _)) :-
+case(value/3, State, _, _, value(State, Player, _)) :-
     member(Player, [b, p]).
-case(game_over/2, _, State, _, _, game_over(State, _)).
-case(choose_move/3, _, State, _, _, choose_move(Level, State, _)) :-
+case(game_over/2, State, _, _, game_over(State, _)).
+case(choose_move/3, State, _, _, choose_move(Level, State, _)) :-
     member(Level, [1, 2]).
 
 %   coords(+Board, -Coords): of adaptoids, near them, and anywhere.
@@ -187,52 +201,67 @@ nearby([Line0,Column0], Most, [Line,Column]) :-
 
 %   What is right
 
-tabuleiro_conformance_game:expected(adaptoid, Ours, Goal, Expected) :-
-    expected(Goal, Ours, Expected).
+tabuleiro_conformance_game:expected(Game, Ours, Goal, Expected) :-
+    state_of(Game, _, _),
+    expected(Goal, Game, Ours, Expected).
 
-expected(initial_board(_), _, answer([Board])) :-
+expected(initial_board(_), _, _, answer([Board])) :-
     !,
     adaptoid_start(Board).
-expected(initial_state(_), _, answer([adaptoid(Board, b, 0, 0, 1)])) :-
+expected(initial_state(_), Game, _, answer([State])) :-
     !,
-    adaptoid_start(Board).
-expected(valid_moves(State, _), Ours, moves(Moves)) :-
+    start_of(Game, State).
+expected(valid_moves(State, _), _, _, moves(Moves)) :-
     !,
-    Ours:valid_moves(State, Moves).
-expected(choose_move(Level, State, _), Ours, Expected) :-
+    valid_moves_(State, Moves).
+expected(choose_move(Level, State, _), _, _, Expected) :-
     !,
-    Ours:valid_moves(State, [First|Others]),
-    chosen(Level, [First|Others], State, Ours, Expected).
-expected(Goal, Ours, answer(Outputs)) :-
+    valid_moves_(State, [First|Others]),
+    chosen(Level, [First|Others], State, Expected).
+expected(Goal, _, Ours, answer(Outputs)) :-
     copy_term(Goal, Call),
     term_variables(Call, Outputs),
-    Ours:Call.
+    (   core_call(Call, CoreCall)
+    ->  call(CoreCall)
+    ;   Ours:Call
+    ).
 
-chosen(1, Moves, _, _, any(Moves)).
-chosen(2, Moves, State, Ours, best(Choices, valid_moves(State, _))) :-
+chosen(1, Moves, _, any(Moves)).
+chosen(2, Moves, State, best(Choices, valid_moves(State, _))) :-
     arg(2, State, Player),
-    maplist(valued(Ours, Player, State), Moves, Valued),
+    maplist(valued(Player, State), Moves, Valued),
     best_choices(Valued, Choices).
 
-valued(Ours, Player, State, Move, Value-(Move-Move)) :-
-    Ours:move(Move, State, NewState),
-    Ours:value(NewState, Player, Value).
+valued(Player, State, Move, Value-(Move-Move)) :-
+    move_(State, Move, NewState),
+    value_(NewState, Player, Value).
+
+%   core_call(+Goal, -CoreCall): what of the core, which knows the states of both games, does what
+%   Goal does.
+
+core_call(valid_moves(S, M), valid_moves_(S, M)).
+core_call(move(M, S, N), move_(S, M, N)).
+core_call(value(S, P, V), value_(S, P, V)).
+core_call(game_over(S, W), game_over_(S, W)).
+core_call(choose_move(2, S, M), greedy_move_(S, M)).
 
 %   Smaller boards
 
-tabuleiro_conformance_game:simpler(adaptoid, Goal, Simpler) :-
-    (   goal_board(Goal, Board, Simpler, SimplerBoard),
+tabuleiro_conformance_game:simpler(Game, Goal, Simpler) :-
+    state_of(Game, SimplerReport, SimplerState),
+    (   goal_board(Goal, Game, Board, Simpler, SimplerBoard),
         simpler_board(Board, SimplerBoard)
     ;   goal_state(Goal, State, Simpler, SimplerState),
-        simpler_state(State, SimplerState)
+        state_of(Game, Report, State),
+        simpler_state(Report, SimplerReport)
     ).
 
-%   goal_board(+Goal, -Board, -Other, ?OtherBoard): Other is Goal with OtherBoard for Board.
+%   goal_board(+Goal, +Game, -Board, -Other, ?OtherBoard): Other is Goal with OtherBoard for Board.
 
-goal_board(Goal, Board, Other, OtherBoard) :-
-    (   goal_state(Goal, adaptoid(Board, Player, B, P, Turn), Other,
-                   adaptoid(OtherBoard, Player, B, P, Turn))
-    ->  true
+goal_board(Goal, Game, Board, Other, OtherBoard) :-
+    (   goal_state(Goal, State, Other, OtherState)
+    ->  state_of(Game, adaptoid(Board, Player, B, P, Turn), State),
+        state_of(Game, adaptoid(OtherBoard, Player, B, P, Turn), OtherState)
     ;   Goal =.. [Name,Board|Arguments],
         is_list(Board),
         Other =.. [Name,OtherBoard|Arguments]
@@ -272,14 +301,17 @@ simpler_state(adaptoid(Board, Player, B, P, Turn), adaptoid(Board, Player, B1, P
 adaptoids(Board, Count) :-
     aggregate_all(count, cell(_, Board, [_,_,_]), Count).
 
-tabuleiro_conformance_game:pieces(adaptoid, Goal, Count) :-
-    (   goal_board(Goal, Board, _, _)
+tabuleiro_conformance_game:pieces(Game, Goal, Count) :-
+    state_of(Game, _, _),
+    (   goal_board(Goal, Game, Board, _, _)
     ->  adaptoids(Board, Count)
     ;   Count = 0
     ).
 
-tabuleiro_conformance_game:sentence(adaptoid, _, Goal, Difference, Sentence) :-
-    adaptoid_sentence(Goal, Difference, Sentence).
+tabuleiro_conformance_game:sentence(Game, _, Goal, Difference, Sentence) :-
+    state_of(Game, _, _),
+    adaptoid_sentence(Game, Goal, Difference, Sentence).
 
-tabuleiro_conformance_game:our_call(adaptoid, choose_move(2, State, Move),
-                                    tabuleiro_core:greedy_move_(State, Move)).
+tabuleiro_conformance_game:our_call(Game, Goal, tabuleiro_core:CoreCall) :-
+    state_of(Game, _, _),
+    core_call(Goal, CoreCall).

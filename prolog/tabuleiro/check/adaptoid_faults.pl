@@ -1,15 +1,16 @@
 :- module(tabuleiro_conformance_adaptoid_faults,
           [ growth_fault/5,             % +Kind, +Board, +Player, +Coords, -Sentence
-            movement_fault/5,           % +Board, +Player, +From, +To, -Sentence
-            turn_fault/5,               % +Board, +Player, +Growth, +Movement, -Sentence
+            movement_fault/6,           % +Game, +Board, +Player, +From, +To, -Sentence
+            turn_fault/6,               % +Game, +Board, +Player, +Growth, +Movement, -Sentence
             feeding_fault/4,            % +Board, +Player, +Fed, -Sentence
             neighbours_text/2           % +Coords, -Text
           ]).
+:- use_module('../core', [adaptoid_published_walk_/5]).
 :- use_module(grid).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> What is against the rules of Adaptoid
+/** <module> What is against the rules of Adaptoid, the report's or those published
 
 Sentences about one case, in its own numbers.
 */
@@ -92,13 +93,13 @@ in_hand(Supply, Board, Player, Sentence) :-
     Used >= 12,
     format(string(Sentence), "A player has twelve ~w, and all are on the board.", [Supply]).
 
-%!  movement_fault(+Board, +Player, +From, +To, -Sentence) is semidet.
+%!  movement_fault(+Game, +Board, +Player, +From, +To, -Sentence) is semidet.
 
-movement_fault(_, _, From, To, Sentence) :-
+movement_fault(_, _, _, From, To, Sentence) :-
     member(Coords, [From, To]),
     outside(Coords, Sentence),
     !.
-movement_fault(Board, Player, From, To, Sentence) :-
+movement_fault(Game, Board, Player, From, To, Sentence) :-
     (   \+ at(From, Board, [_,Player,_])
     ->  Sentence = "A player moves adaptoids of its own."
     ;   From == To
@@ -106,16 +107,15 @@ movement_fault(Board, Player, From, To, Sentence) :-
     ;   at(To, Board, [_,Player,_])
     ->  Sentence = "A walk does not end on an adaptoid of the player's own."
     ;   at(From, Board, [Legs,_,Claws]),
-        movement_fault(Board, From, Legs, Claws, To, Sentence)
+        walk_fault(Game, Board, From, Legs, Claws, To, Sentence)
     ),
     !.
 
-movement_fault(_, _, 0, _, _, "An adaptoid without legs does not walk.").
-movement_fault(Board, _, _, Claws, To, Sentence) :-
+walk_fault(_, _, _, 0, _, _, "An adaptoid without legs does not walk.").
+walk_fault(Game, Board, _, _, Claws, To, Sentence) :-
     at(To, Board, [_,_,Others]),
-    Others > Claws,
-    format(string(Sentence), "Who has ~d claws cannot attack an enemy with ~d.", [Claws, Others]).
-movement_fault(Board, From, Legs, _, To, Sentence) :-
+    attack_fault(Game, Claws, Others, Sentence).
+walk_fault(_, Board, From, Legs, _, To, Sentence) :-
     \+ reaches(Legs, Board, From, To),
     (   Legs =:= 1
     ->  neighbours_text(From, Text),
@@ -125,6 +125,11 @@ movement_fault(Board, From, Legs, _, To, Sentence) :-
                 all but the last have to be empty.",
                [Legs, Legs])
     ).
+
+attack_fault(adaptoid, Claws, Others, Sentence) :-
+    Others > Claws,
+    format(string(Sentence), "Who has ~d claws cannot attack an enemy with ~d.", [Claws, Others]).
+attack_fault(adaptoid_published, 0, _, "Who has no claw attacks nobody.").
 
 reaches(Steps, Board, From, To) :-
     Steps > 0,
@@ -137,18 +142,28 @@ reaches(Steps, Board, From, To) :-
     ),
     !.
 
-%!  turn_fault(+Board, +Player, +Growth, +Movement, -Sentence) is semidet.
+%!  turn_fault(+Game, +Board, +Player, +Growth, +Movement, -Sentence) is semidet.
 %
-%   Why this is no turn of Player: the movement comes after the growth.
+%   Why this is no turn of Player: the movement comes after the growth, and before it in the
+%   published game.
 
-turn_fault(Board, Player, Growth, Movement, Sentence) :-
+turn_fault(adaptoid, Board, Player, Growth, Movement, Sentence) :-
     (   growth(Growth, Kind, Coords),
         growth_fault(Kind, Board, Player, Coords, Sentence)
     ->  true
     ;   Movement = walk(From, To),
         grown(Growth, Board, Player, Grown),
-        movement_fault(Grown, Player, From, To, Fault)
+        movement_fault(adaptoid, Grown, Player, From, To, Fault)
     ->  format(string(Sentence), "After the growth: ~s", [Fault])
+    ).
+turn_fault(adaptoid_published, Board, Player, Growth, Movement, Sentence) :-
+    (   Movement = walk(From, To),
+        movement_fault(adaptoid_published, Board, Player, From, To, Fault)
+    ->  format(string(Sentence), "Before the growth: ~s", [Fault])
+    ;   growth(Growth, Kind, Coords),
+        moved(Movement, Board, Player, Moved),
+        growth_fault(Kind, Moved, Player, Coords, Fault)
+    ->  format(string(Sentence), "After the movement: ~s", [Fault])
     ).
 
 growth(body(Coords), body, Coords).
@@ -166,6 +181,12 @@ grown(claw(Coords), Board, Player, Grown) :-
     at(Coords, Board, [Legs,Player,Claws0]),
     Claws is Claws0 + 1,
     put([Legs,Player,Claws], Coords, Board, Grown).
+
+%   moved(+Movement, +Board, +Player, -Moved): a movement of the published game that can be made.
+
+moved(stay, Board, _, Board).
+moved(walk(From, To), Board, Player, Moved) :-
+    adaptoid_published_walk_(Board, Player, From, To, Moved).
 
 put(Content, [Line,Column], Board, NewBoard) :-
     put_cell(Content, Line-Column, Board, NewBoard).

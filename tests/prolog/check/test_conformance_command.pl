@@ -57,7 +57,7 @@ test(map, Line-Status == "agrees (20 cases of 1 predicate)"-exit(0)) :-
 
 test(help, Status == exit(0)) :-
     conformance(['--help'], Output, Status),
-    forall(member(Text, ["GAME", "--cases", "--report", "--map"]),
+    forall(member(Text, ["GAME is infection, ", "--cases", "--report", "--map"]),
            assertion(sub_string(Output, _, _, _, Text))).
 
 %   refused(-Arguments, -Line): wrong usage is told in one line, in words.
@@ -119,7 +119,8 @@ test(program_first, Output-Status == Expected-exit(2)) :-
                  conformance([File, infection], Output, Status)),
     format(string(Expected),
            "conformance: no such game: ~w \c
-            (there are infection, ataxx, virus_wars, adaptoid, exo, breakthrough, adaptoid_published)~n",
+            (there are infection, ataxx, virus_wars, adaptoid, exo, breakthrough, \c
+            adaptoid_published)~n",
            [File]).
 
 test(map_first, Output-Status == Expected-exit(2)) :-
