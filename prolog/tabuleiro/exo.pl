@@ -21,8 +21,6 @@
 :- use_module(search_options, [searched/4]).
 :- use_module(games/exo/display, [show_galaxy/1, show_state/3]).
 :- use_module(play/loop, [play_game/1]).
-:- use_module(library(lists), [append/3]).
-:- autoload(library(apply), [maplist/2]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 :- autoload(library(random), [random_permutation/2]).
 

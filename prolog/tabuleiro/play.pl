@@ -12,7 +12,7 @@
 %
 %   Ask which game, and play it in the terminal: a menu asks who plays, `help` at any
 %   prompt tells what can be typed. Ends with the game, with `quit`, with the end of
-%   the input and with Ctrl-C.
+%   the input and with a second Ctrl-C.
 
 play :-
     play_any.

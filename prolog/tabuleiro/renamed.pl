@@ -9,6 +9,7 @@ Who calls one, as an old program does, is told.
 
 prolog:error_message(existence_error(procedure, Procedure)) -->
     { strip_module(Procedure, _, Functor),
+      ground(Functor),
       renamed(Functor, New, Library)
     },
     [ 'Unknown procedure: ~q'-[Procedure], nl,

@@ -44,6 +44,10 @@ formal_text(domain_error(Domain, Culprit), Detail, Text) :-
     ->  format(string(Text), "~s (~w)", [Plain, Detail])
     ;   Text = Plain
     ).
+formal_text(type_error(Type, Number), _, Text) :-
+    Type == nonneg,
+    !,
+    domain_text(not_less_than_zero, Number, Text).
 formal_text(type_error(Type, Culprit), _, Text) :-
     words(Type, Words),
     term_text(Culprit, CulpritText),

@@ -48,20 +48,21 @@ config(Config, Game, Options) :-
     ).
 
 argument_options(Argument, Game, Options) :-
-    (   is_options(Argument)
+    (   var(Argument)
+    ->  instantiation_error(Argument)
+    ;   is_options(Argument)
     ->  Options = Argument
     ;   questions(Game, [number(Name, _, _, _, _)|_])
     ->  Options = [Name=Argument]
     ;   domain_error(game_option, Argument)
     ).
 
-is_options(Argument) :-
-    nonvar(Argument),
-    (   Argument == []
-    ;   Argument = [_|_]
-    ;   is_dict(Argument)
-    ),
+is_options([]) :-
     !.
+is_options([_|_]) :-
+    !.
+is_options(Argument) :-
+    is_dict(Argument).
 
 %!  start_specs(+Game, -Specs) is det.
 %

@@ -15,6 +15,7 @@ said(error(domain_error(conformance_predicate, a/1), context(_, "b/2 is document
 said(error(domain_error(positive, 0.0), _), "0.0 is not positive").
 said(error(domain_error(player_file, '/a b'), _), "/a b cannot be loaded").
 said(error(type_error(positive_integer, 0), _), "0 is no positive integer").
+said(error(type_error(nonneg, -1), _), "-1 is less than zero").
 said(error(type_error(list(integer), x), _), "x is no list(integer)").
 said(error(existence_error(procedure, go/2), context(_, '/a.pl')), "/a.pl has no predicate go/2").
 said(error(existence_error(procedure, go/2), go/2), "Unknown procedure: go/2").

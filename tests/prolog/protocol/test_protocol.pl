@@ -336,8 +336,9 @@ test(config, [forall(member(Config-Formal,
                            ])),
               error(Formal)]) :-
     initial_state(Config, _).
-test(config, error(instantiation_error)) :-
-    initial_state(exo(_), _).
+test(config, [forall(current_game(Game)), error(instantiation_error)]) :-
+    Config =.. [Game,_],
+    initial_state(Config, _).
 test(options_as_a_dict, Length == 5) :-
     initial_state(virus_wars(_{size:5}), virus_wars(Board, _, _)),
     length(Board, Length).
