@@ -121,8 +121,7 @@ bool move(term_t first) {
         outcome(state.position) || !is_pseudo_legal<Rules::report>(state.position, *turn)) {
         return false;
     }
-    const term_t after = new_term();
-    return ReportTerms::put_state_after(after, state, *turn) && PL_unify(first + 2, after);
+    return unify_state_after<ReportTerms>(first + 2, state, *turn);
 }
 
 /// What takes a state alone is as in the protocol.
@@ -151,8 +150,7 @@ constexpr std::array walk_predicates{
 
 const std::span<const Predicate> adaptoid_walk_predicates = walk_predicates;
 
-const GameModule adaptoid_module = game_module<ReportTerms>(prepare_adaptoid_words, predicates);
-const GameModule published_adaptoid_module =
-    game_module<AdaptoidTerms<Rules::published>>(prepare_adaptoid_words, {});
+const GameModule adaptoid_module = game_module<ReportTerms>(predicates);
+const GameModule published_adaptoid_module = game_module<AdaptoidTerms<Rules::published>>({});
 
 }  // namespace tabuleiro::bridge

@@ -10,30 +10,6 @@ using namespace adaptoid;
 
 AdaptoidWords adaptoid_words;
 
-void prepare_adaptoid_words() {
-    const auto functor = [](const char* name, std::size_t arity) {
-        return PL_new_functor(PL_new_atom(name), arity);
-    };
-    AdaptoidWords& words = adaptoid_words;
-    words.player = {name_of("b"), name_of("p")};
-    words.empty = name_of(" ");
-    words.outside = name_of("!");
-    words.border = name_of("x");
-    words.none = name_of("none");
-    words.stay = name_of("stay");
-    words.published = name_of("published");
-    for (std::size_t i = 0; i < words.number.size(); ++i) {
-        words.number[i] = word_of_integer(static_cast<long>(i));
-    }
-    words.growth1 = {functor("body", 1), functor("leg", 1), functor("claw", 1)};
-    words.walk2 = functor("walk", 2);
-    words.turn2 = functor("turn", 2);
-    words.state = {
-        functor(AdaptoidTerms<Rules::report>::state_name, AdaptoidTerms<Rules::report>::arity),
-        functor(AdaptoidTerms<Rules::published>::state_name,
-                AdaptoidTerms<Rules::published>::arity)};
-}
-
 namespace {
 
 constexpr const char* board_domain = "adaptoid_board";
@@ -191,12 +167,6 @@ bool get_coordinates(term_t term, Place& place) {
 
 namespace {
 
-/// The name and the arity of states.
-template <Rules rules>
-[[nodiscard]] functor_t state_functor() noexcept {
-    return adaptoid_words.state[static_cast<std::size_t>(rules)];
-}
-
 /// Reads the number of a turn and checks whose it is.
 [[nodiscard]] bool get_turn_number(term_t term, term_t state_term, Position& position) {
     std::int64_t number = 0;
@@ -229,8 +199,26 @@ template <Rules rules>
 }  // namespace
 
 template <Rules rules>
+void AdaptoidTerms<rules>::prepare() {
+    AdaptoidWords& words = adaptoid_words;
+    words.player = {name_of("b"), name_of("p")};
+    words.empty = name_of(" ");
+    words.outside = name_of("!");
+    words.border = name_of("x");
+    words.none = name_of("none");
+    words.stay = name_of("stay");
+    words.published = name_of("published");
+    for (std::size_t i = 0; i < words.number.size(); ++i) {
+        words.number[i] = word_of_integer(static_cast<long>(i));
+    }
+    words.growth1 = {functor_of("body", 1), functor_of("leg", 1), functor_of("claw", 1)};
+    words.walk2 = functor_of("walk", 2);
+    words.turn2 = functor_of("turn", 2);
+}
+
+template <Rules rules>
 bool AdaptoidTerms<rules>::get_state(term_t term, State& state) {
-    if (!PL_is_functor(term, state_functor<rules>())) {
+    if (!PL_is_functor(term, state_functor<AdaptoidTerms>)) {
         return domain_error(state_domain, term);
     }
     const term_t part = new_term();
@@ -276,16 +264,14 @@ std::optional<Move> AdaptoidTerms<rules>::legal_move(term_t term, const State& s
 }
 
 template <Rules rules>
-bool AdaptoidTerms<rules>::put_state_after(term_t term, const State& state, Move move) {
+bool AdaptoidTerms<rules>::put_state_after(term_t arguments, const State& state, Move move) {
     const Position after = play<rules>(state.position, move);
-    const term_t arguments = new_terms(arity);
     return put_adaptoid_board(arguments, after, state.position, state.lines) &&
-           put_player(arguments + 1, seat_of(after.to_move)) &&
+           AdaptoidTerms::put_player(arguments + 1, seat_of(after.to_move)) &&
            PL_put_integer(arguments + 2, after.captures[0]) &&
            PL_put_integer(arguments + 3, after.captures[1]) &&
            PL_put_integer(arguments + 4, after.turn) &&
-           (rules == Rules::report || PL_put_atom(arguments + 5, adaptoid_words.published.atom)) &&
-           PL_cons_functor_v(term, state_functor<rules>(), arguments);
+           (rules == Rules::report || PL_put_atom(arguments + 5, adaptoid_words.published.atom));
 }
 
 template <Rules rules>

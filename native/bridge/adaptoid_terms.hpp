@@ -7,14 +7,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
+#include "bridge/two_sides.hpp"
 #include "games/adaptoid/game.hpp"
 
 namespace tabuleiro::bridge {
 
-/// What the terms are made of: written once, when the first game is registered, and only read
+/// What the terms are made of: written once, when the shared library is loaded, and only read
 /// afterwards.
 struct AdaptoidWords {
     std::array<Name, 2> player;  ///< b and p: also the colours of adaptoids
@@ -28,11 +30,8 @@ struct AdaptoidWords {
     std::array<functor_t, 3> growth1;                     ///< body, leg, claw
     functor_t walk2;
     functor_t turn2;
-    std::array<functor_t, 2> state;  ///< by rules
 };
 extern AdaptoidWords adaptoid_words;
-
-void prepare_adaptoid_words();
 
 /// Reads b or p.
 [[nodiscard]] inline bool get_adaptoid_player(term_t term, adaptoid::Side& side) {
@@ -95,28 +94,18 @@ class AdaptoidMoveWriter {
 
 /// States and turns: see protocol.hpp.
 template <adaptoid::Rules rules>
-struct AdaptoidTerms {
-    static constexpr const char* name =
-        rules == adaptoid::Rules::report ? "adaptoid" : "adaptoid_published";
-    static constexpr const char* state_name = "adaptoid";
+struct AdaptoidTerms : TwoSidedTerms<adaptoid::Adaptoid<rules>, adaptoid_words> {
+    static constexpr std::string_view state_name = "adaptoid";
     static constexpr std::size_t arity = rules == adaptoid::Rules::report ? 5 : 6;
 
     using State = AdaptoidState;
     using MoveWriter = AdaptoidMoveWriter;
 
+    static void prepare();
     [[nodiscard]] static bool get_state(term_t term, State& state);
-    template <typename Use>
-    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(adaptoid::Adaptoid<rules>{});
-    }
-    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
-        return get_player_of(adaptoid_words.player, term, seat);
-    }
-    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
-        return PL_put_atom(term, adaptoid_words.player[static_cast<std::size_t>(seat)].atom) != 0;
-    }
     [[nodiscard]] static std::optional<adaptoid::Move> legal_move(term_t term, const State& state);
-    [[nodiscard]] static bool put_state_after(term_t term, const State& state, adaptoid::Move move);
+    [[nodiscard]] static bool put_state_after(term_t arguments, const State& state,
+                                              adaptoid::Move move);
     [[nodiscard]] static std::int64_t value(const State& state, Seat seat);
 };
 

@@ -7,6 +7,7 @@
 #include "bridge/grid.hpp"
 #include "bridge/protocol.hpp"
 #include "bridge/term.hpp"
+#include "bridge/two_sides.hpp"
 #include "games/breakthrough/game.hpp"
 
 namespace tabuleiro::bridge {
@@ -21,7 +22,6 @@ struct Words {
     std::array<Word, 2> pawn;    ///< `w` and `b`
     Word empty;
     functor_t minus2;
-    functor_t state2;
 };
 Words words;
 
@@ -82,8 +82,7 @@ class Writer {
 };
 
 /// States, `breakthrough(Board, Player)`: see protocol.hpp.
-struct Terms {
-    static constexpr const char* name = "breakthrough";
+struct Terms : TwoSidedTerms<Breakthrough, words> {
     static constexpr std::size_t arity = 2;
 
     struct State {
@@ -91,6 +90,13 @@ struct Terms {
         Lines lines;
     };
     using MoveWriter = Writer;
+
+    static void prepare() {
+        words = {{name_of("white"), name_of("black")},
+                 {name_of("w").word, name_of("b").word},
+                 name_of(" ").word,
+                 functor_of("-", 2)};
+    }
 
     [[nodiscard]] static bool get_state(term_t term, State& state) {
         const term_t argument = new_term();
@@ -103,19 +109,6 @@ struct Terms {
         return get_player_of(words.player, argument, state.position.to_move);
     }
 
-    template <typename Use>
-    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(Breakthrough{});
-    }
-
-    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
-        return get_player_of(words.player, term, seat);
-    }
-
-    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
-        return PL_put_atom(term, words.player[static_cast<std::size_t>(seat)].atom) != 0;
-    }
-
     [[nodiscard]] static std::optional<Move> legal_move(term_t term, const State& state) {
         const auto from_to = get_from_to(term, words.minus2, size);
         if (!from_to) {
@@ -126,32 +119,18 @@ struct Terms {
         return Breakthrough::is_legal(state.position, move) ? std::optional{move} : std::nullopt;
     }
 
-    [[nodiscard]] static bool put_state_after(term_t term, const State& state, Move move) {
+    [[nodiscard]] static bool put_state_after(term_t arguments, const State& state, Move move) {
         const Position after = play(state.position, move);
-        const term_t arguments = new_terms(arity);
         return state.lines.put_changed(
                    arguments, size,
                    [&](int line) { return line == line_of(move.from) || line == line_of(move.to); },
                    [&](term_t line, int l) { return put_line(line, after, l); }) &&
-               put_player(arguments + 1, seat_of(after.to_move)) &&
-               PL_cons_functor_v(term, words.state2, arguments);
-    }
-
-    [[nodiscard]] static int value(const State& state, Seat seat) {
-        return Breakthrough::value(state.position, seat);
+               put_player(arguments + 1, seat_of(after.to_move));
     }
 };
 
-void prepare() {
-    words = {{name_of("white"), name_of("black")},
-             {name_of("w").word, name_of("b").word},
-             name_of(" ").word,
-             PL_new_functor(PL_new_atom("-"), 2),
-             PL_new_functor(PL_new_atom(Terms::name), Terms::arity)};
-}
-
 }  // namespace
 
-const GameModule breakthrough_module = game_module<Terms>(prepare, {});
+const GameModule breakthrough_module = game_module<Terms>({});
 
 }  // namespace tabuleiro::bridge

@@ -24,12 +24,11 @@ bool move(term_t first) {
         return false;
     }
     ExoState state;
-    if (!get_state(first + 3, state)) {
+    if (!ExoTerms::get_state(first + 3, state)) {
         return false;
     }
     const auto move = find_move(state.position, planet, line, column);
-    const term_t after = new_term();
-    return move && put_state_after(after, state, *move) && PL_unify(first + 4, after);
+    return move && unify_state_after<ExoTerms>(first + 4, state, *move);
 }
 
 /// score(+Galaxy, -Points)
@@ -156,6 +155,6 @@ constexpr std::array galaxy_predicates{
 
 const std::span<const Predicate> exo_galaxy_predicates = galaxy_predicates;
 
-const GameModule exo_module = game_module<ExoTerms>(prepare_exo_words, predicates);
+const GameModule exo_module = game_module<ExoTerms>(predicates);
 
 }  // namespace tabuleiro::bridge

@@ -109,13 +109,12 @@ class LineWriter {
 
 }  // namespace
 
-bool put_state_after(term_t term, const ExoState& state, Move move) {
+bool ExoTerms::put_state_after(term_t arguments, const State& state, Move move) {
     const Position& position = state.position;
     const std::size_t stack = position.universe.stack_of(move.planet);
     const std::size_t mover = position.to_move;
-    const term_t parts = new_terms(3);
-    const term_t universe = parts;
-    const term_t galaxies = parts + 1;
+    const term_t universe = arguments;
+    const term_t galaxies = arguments + 1;
     const term_t front = new_terms(max_players);
     const term_t old_galaxy = new_term();
     const term_t galaxy = new_term();
@@ -124,8 +123,7 @@ bool put_state_after(term_t term, const ExoState& state, Move move) {
            PL_get_list(galaxies, old_galaxy, galaxies) &&
            put_galaxy(galaxy, old_galaxy, position.own(), move, state.tops + stack) &&
            PL_cons_list(galaxies, galaxy, galaxies) && put_before(galaxies, front, mover) &&
-           PL_put_integer(parts + 2, static_cast<long>((mover + 1) % position.players + 1)) &&
-           PL_cons_functor_v(term, exo_words.exo3, parts);
+           PL_put_integer(arguments + 2, static_cast<long>((mover + 1) % position.players + 1));
 }
 
 }  // namespace tabuleiro::bridge

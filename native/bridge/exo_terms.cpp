@@ -13,16 +13,15 @@ using namespace exo;
 
 ExoWords exo_words;
 
-void prepare_exo_words() {
+void ExoTerms::prepare() {
     exo_words = {{{{name_of("small"), name_of("medium"), name_of("large")},
                    {name_of("red"), name_of("green"), name_of("white")},
                    {name_of("terrestrial"), name_of("gaseous"), name_of("ringed")}}},
                  name_of("empty"),
                  name_of("sun"),
-                 PL_new_functor(PL_new_atom("planet"), 3),
-                 PL_new_functor(PL_new_atom("exo"), 3),
-                 PL_new_functor(PL_new_atom("-"), 2),
-                 PL_new_functor(PL_new_atom("line"), 2)};
+                 functor_of("planet", 3),
+                 functor_of("-", 2),
+                 functor_of("line", 2)};
 }
 
 bool get_player(term_t term, int players, std::uint8_t& player) {
@@ -223,7 +222,7 @@ class StateReader {
     StateReader(term_t term, ExoState& state) : term_(term), state_(state) {}
 
     [[nodiscard]] bool read() {
-        if (!PL_is_functor(term_, exo_words.exo3)) {
+        if (!PL_is_functor(term_, state_functor<ExoTerms>)) {
             return domain_error(state_domain, term_);
         }
         _PL_get_arg_sz(1, term_, state_.universe);
@@ -335,7 +334,7 @@ bool get_galaxy(term_t term, Galaxy& galaxy) {
     return GalaxyReader().read(term, galaxy, [](Planet) {});
 }
 
-bool get_state(term_t term, ExoState& state) {
+bool ExoTerms::get_state(term_t term, State& state) {
     return StateReader(term, state).read();
 }
 

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "bridge/term.hpp"
 #include "games/exo/game.hpp"
@@ -16,20 +17,17 @@ namespace tabuleiro::bridge {
 /// Size, colour and type.
 inline constexpr std::size_t kinds_of_feature = 3;
 
-/// What the terms are made of: written once, when the first game is registered, and only read
+/// What the terms are made of: written once, when the shared library is loaded, and only read
 /// afterwards.
 struct ExoWords {
     std::array<std::array<Name, 3>, 3> feature;  ///< sizes, colours, types
     Name empty;
     Name sun;
     functor_t planet3;
-    functor_t exo3;
     functor_t minus2;
     functor_t line2;
 };
 extern ExoWords exo_words;
-
-void prepare_exo_words();
 
 /// Reads a planet.
 [[nodiscard]] bool get_planet(term_t term, exo::Planet& planet);
@@ -47,12 +45,6 @@ struct ExoState {
     term_t galaxies = new_term();
     term_t tops = new_terms(exo::planets);  ///< the planets on top, by stack
 };
-
-/// Reads a state, in reading order: the first fault is raised.
-[[nodiscard]] bool get_state(term_t term, ExoState& state);
-
-/// Builds the state after a legal move in `state`; unchanged parts are shared.
-[[nodiscard]] bool put_state_after(term_t term, const ExoState& state, exo::Move move);
 
 /// Builds moves, `(Planet-Line)-Column`. Consecutive moves share their common beginning.
 class ExoMoveWriter {
@@ -76,15 +68,14 @@ class ExoMoveWriter {
 
 /// States, `exo(Universe, Galaxies, Player)`: see protocol.hpp.
 struct ExoTerms {
-    static constexpr const char* name = "exo";
+    static constexpr std::string_view name = exo::Exo<2>::name;
     static constexpr std::size_t arity = 3;
 
     using State = ExoState;
     using MoveWriter = ExoMoveWriter;
 
-    [[nodiscard]] static bool get_state(term_t term, State& state) {
-        return bridge::get_state(term, state);
-    }
+    static void prepare();
+    [[nodiscard]] static bool get_state(term_t term, State& state);
     template <typename Use>
     [[nodiscard]] static bool with_game(const State& state, Use use) {
         return state.position.players == 2 ? use(exo::Exo<2>{}) : use(exo::Exo<3>{});
@@ -94,9 +85,8 @@ struct ExoTerms {
         return PL_put_integer(term, seat + 1) != 0;
     }
     [[nodiscard]] static std::optional<exo::Move> legal_move(term_t term, const State& state);
-    [[nodiscard]] static bool put_state_after(term_t term, const State& state, exo::Move move) {
-        return bridge::put_state_after(term, state, move);
-    }
+    /// Unchanged parts are shared.
+    [[nodiscard]] static bool put_state_after(term_t arguments, const State& state, exo::Move move);
 };
 
 }  // namespace tabuleiro::bridge

@@ -184,8 +184,8 @@ constexpr std::array ataxx_predicates = [] {
 
 }  // namespace
 
-const GameModule infection_module = game_module<Terms<Rules::coursework>>(
-    prepare_infection_words, common_predicates<Rules::coursework>);
-const GameModule ataxx_module = game_module<Terms<Rules::ataxx>>([] {}, ataxx_predicates);
+const GameModule infection_module =
+    game_module<Terms<Rules::coursework>>(common_predicates<Rules::coursework>);
+const GameModule ataxx_module = game_module<Terms<Rules::ataxx>>(ataxx_predicates);
 
 }  // namespace tabuleiro::bridge

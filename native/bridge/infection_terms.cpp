@@ -15,23 +15,6 @@ namespace {
 /// What cells hold: nothing, a piece of each side, or on Ataxx boards that nobody can enter them.
 constexpr std::string_view cell_contents = " ab#";
 
-}  // namespace
-
-void prepare_infection_words() {
-    InfectionWords& words = infection_words;
-    words.player = {name_of("A"), name_of("B")};
-    for (std::size_t i = 0; i < cell_contents.size(); ++i) {
-        words.content[i] = name_of(std::string(1, cell_contents[i]).c_str()).word;
-    }
-    words.pass = name_of("pass");
-    words.minus2 = PL_new_functor(PL_new_atom("-"), 2);
-    words.movement4 = PL_new_functor(PL_new_atom("movement"), 4);
-    words.state3 = {PL_new_functor(PL_new_atom("infection"), 3),
-                    PL_new_functor(PL_new_atom("ataxx"), 3)};
-}
-
-namespace {
-
 template <Rules rules>
 constexpr const char* board_domain = rules == Rules::coursework ? "infection_board" : "ataxx_board";
 template <Rules rules>
@@ -169,6 +152,18 @@ bool InfectionMoveWriter::put(term_t term, Move move) {
 }
 
 template <Rules rules>
+void InfectionTerms<rules>::prepare() {
+    InfectionWords& words = infection_words;
+    words.player = {name_of("A"), name_of("B")};
+    for (std::size_t i = 0; i < cell_contents.size(); ++i) {
+        words.content[i] = name_of(std::string(1, cell_contents[i]).c_str()).word;
+    }
+    words.pass = name_of("pass");
+    words.minus2 = functor_of("-", 2);
+    words.movement4 = functor_of("movement", 4);
+}
+
+template <Rules rules>
 bool InfectionTerms<rules>::get_state(term_t term, State& state) {
     const term_t argument = new_term();
     _PL_get_arg_sz(1, term, argument);
@@ -206,14 +201,11 @@ std::optional<Move> InfectionTerms<rules>::legal_move(term_t term, const State& 
 }
 
 template <Rules rules>
-bool InfectionTerms<rules>::put_state_after(term_t term, const State& state, Move move) {
+bool InfectionTerms<rules>::put_state_after(term_t arguments, const State& state, Move move) {
     const Position after = play_and_pass<rules>(state.position, move);
-    const term_t arguments = new_terms(arity);
     return put_board(arguments, after, state.position, state.lines) &&
-           put_player(arguments + 1, seat_of(after.to_move)) &&
-           PL_put_integer(arguments + 2, after.quiet) &&
-           PL_cons_functor_v(term, infection_words.state3[static_cast<std::size_t>(rules)],
-                             arguments);
+           InfectionTerms::put_player(arguments + 1, seat_of(after.to_move)) &&
+           PL_put_integer(arguments + 2, after.quiet);
 }
 
 template struct InfectionTerms<Rules::coursework>;

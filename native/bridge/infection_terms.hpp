@@ -9,11 +9,12 @@
 #include "bridge/from_to.hpp"
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
+#include "bridge/two_sides.hpp"
 #include "games/infection/game.hpp"
 
 namespace tabuleiro::bridge {
 
-/// What the terms are made of: written once, when the first game is registered, and only read
+/// What the terms are made of: written once, when the shared library is loaded, and only read
 /// afterwards.
 struct InfectionWords {
     std::array<Name, 2> player;   ///< 'A' and 'B'
@@ -21,11 +22,8 @@ struct InfectionWords {
     Name pass;
     functor_t minus2;
     functor_t movement4;
-    std::array<functor_t, 2> state3;  ///< by rules
 };
 extern InfectionWords infection_words;
-
-void prepare_infection_words();
 
 /// Reads 'A' or 'B'.
 [[nodiscard]] inline bool get_player(term_t term, infection::Side& side) {
@@ -59,9 +57,7 @@ class InfectionMoveWriter {
 
 /// States, `infection(Board, Player, Jumps)` or `ataxx(Board, Player, Clock)`: see protocol.hpp.
 template <infection::Rules rules>
-struct InfectionTerms {
-    static constexpr const char* name =
-        rules == infection::Rules::coursework ? "infection" : "ataxx";
+struct InfectionTerms : TwoSidedTerms<infection::Infection<rules>, infection_words> {
     static constexpr std::size_t arity = 3;
 
     struct State {
@@ -70,19 +66,10 @@ struct InfectionTerms {
     };
     using MoveWriter = InfectionMoveWriter;
 
+    static void prepare();
     [[nodiscard]] static bool get_state(term_t term, State& state);
-    template <typename Use>
-    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(infection::Infection<rules>{});
-    }
-    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
-        return get_player_of(infection_words.player, term, seat);
-    }
-    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
-        return PL_put_atom(term, infection_words.player[static_cast<std::size_t>(seat)].atom) != 0;
-    }
     [[nodiscard]] static std::optional<infection::Move> legal_move(term_t term, const State& state);
-    [[nodiscard]] static bool put_state_after(term_t term, const State& state,
+    [[nodiscard]] static bool put_state_after(term_t arguments, const State& state,
                                               infection::Move move);
 };
 

@@ -40,10 +40,7 @@ bool interface_version(term_t first) {
 void prepare_once() {
     [[maybe_unused]] static const bool prepared = [] {
         prepare_search_words();
-        prepare_states();
-        for (const GameModule* game : games) {
-            game->prepare();
-        }
+        prepare_games();
         return true;
     }();
 }
@@ -73,7 +70,7 @@ bool register_game(term_t first) {
         return false;
     }
     for (const GameModule* game : games) {
-        if (std::strcmp(name, game->name) == 0) {
+        if (name == game->name) {
             return define(module, game->predicates);
         }
     }

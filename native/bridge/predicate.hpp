@@ -3,9 +3,9 @@
 
 #include <SWI-Prolog.h>
 
-#include <cstddef>
 #include <exception>
 #include <span>
+#include <string_view>
 
 #include "bridge/error.hpp"
 
@@ -49,13 +49,11 @@ struct Protocol {
     Body parts_of_turn;
 };
 
-/// A game: its states, its predicates, and the atoms and functors they use, which `prepare` makes
-/// once.
+/// A game and its predicates.
 struct GameModule {
-    const char* name;
-    const char* state_name;   ///< what its states are called
-    std::size_t state_arity;  ///< how many arguments they have
-    void (*prepare)();
+    std::string_view name;
+    /// Makes the atoms and functors that they use. Returns the name and the arity of the states.
+    functor_t (*prepare)();
     const Protocol& protocol;
     std::span<const Predicate> predicates;  ///< of its library
 };

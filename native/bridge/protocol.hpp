@@ -7,6 +7,7 @@
 #include <concepts>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "bridge/match.hpp"
 #include "bridge/predicate.hpp"
@@ -20,6 +21,7 @@ namespace tabuleiro::bridge {
 /// How the states, the moves and the players of a game are written as terms.
 ///
 /// - `name`, and `state_name` where its states are called otherwise; `arity`: of its states.
+/// - `prepare()`: makes the atoms and functors that are used, before anything else.
 /// - `State`: a state that has been read: the engine's `position`, and those of its terms that new
 ///   ones share. It is made without arguments, for `get_state` to fill.
 /// - `get_state(term, state)`: reads a compound of the name and the arity of the game's states,
@@ -30,8 +32,8 @@ namespace tabuleiro::bridge {
 /// - `put_player(term, seat)`: builds a player.
 /// - `legal_move(term, state)`: the move that a term is, or nothing where it is no legal one.
 ///   Raises nothing.
-/// - `put_state_after(term, state, move)`: builds the state after a legal move, and after the
-///   passes of those who have no move then.
+/// - `put_state_after(arguments, state, move)`: builds the arguments of the state after a legal
+///   move, and after the passes of those who have no move then.
 /// - `value(state, seat)`, where the position does not tell all of it: what the state is worth to a
 ///   player, as the report has it.
 /// - `MoveWriter`: builds moves, with `put(term, move)`, after `make()` has been called once; false
@@ -42,6 +44,8 @@ namespace tabuleiro::bridge {
 /// functions, the compiler says so inside `ProtocolOf`, once for each predicate.
 template <typename T>
 concept GameTerms = requires(term_t term, typename T::State& state, Seat& seat) {
+    { T::name } -> std::convertible_to<std::string_view>;
+    T::prepare();
     { T::get_state(term, state) } -> std::same_as<bool>;
     { T::get_player(term, state, seat) } -> std::same_as<bool>;
     { T::put_player(term, seat) } -> std::same_as<bool>;
@@ -62,6 +66,16 @@ template <typename T>
     return outcome &&
            (outcome->winner == Outcome::draw ? PL_unify_atom(term, search_words.draw) != 0
                                              : unify_player<T>(term, outcome->winner));
+}
+
+/// Unifies the state after a legal move.
+template <typename T, typename Move>
+[[nodiscard]] bool unify_state_after(term_t term, const typename T::State& state,
+                                     const Move& move) {
+    const term_t arguments = new_terms(T::arity);
+    const term_t after = new_term();
+    return T::put_state_after(arguments, state, move) &&
+           PL_cons_functor_v(after, state_functor<T>, arguments) && PL_unify(term, after);
 }
 
 /// The predicates for the states of one game.
@@ -90,7 +104,7 @@ class ProtocolOf {
     /// game_of_(+State, -Game)
     static bool game_of(term_t first) {
         return with_state(first, [&](auto /*game*/, const State& /*state*/) {
-            return PL_unify_atom_chars(first + 1, T::name) != 0;
+            return PL_unify_atom_nchars(first + 1, T::name.size(), T::name.data()) != 0;
         });
     }
 
@@ -133,8 +147,7 @@ class ProtocolOf {
             if (!move) {
                 return PL_is_ground(first + 1) == 0 && instantiation_error(first + 1);
             }
-            const term_t after = new_term();
-            return T::put_state_after(after, state, *move) && PL_unify(first + 2, after);
+            return unify_state_after<T>(first + 2, state, *move);
         });
     }
 
@@ -225,13 +238,17 @@ class ProtocolOf {
 /// A game of such terms. `prepare` makes the atoms and functors that they use, and `predicates` are
 /// those of its library: `{}` for a game without one.
 template <GameTerms T>
-[[nodiscard]] constexpr GameModule game_module(void (*prepare)(),
-                                               std::span<const Predicate> predicates) {
-    const char* state_name = T::name;
-    if constexpr (requires { T::state_name; }) {
-        state_name = T::state_name;
-    }
-    return {T::name, state_name, T::arity, prepare, ProtocolOf<T>::predicates, predicates};
+[[nodiscard]] constexpr GameModule game_module(std::span<const Predicate> predicates) {
+    const auto prepare = [] {
+        T::prepare();
+        if constexpr (requires { T::state_name; }) {
+            state_functor<T> = functor_of(T::state_name, T::arity);
+        } else {
+            state_functor<T> = functor_of(T::name, T::arity);
+        }
+        return state_functor<T>;
+    };
+    return {T::name, prepare, ProtocolOf<T>::predicates, predicates};
 }
 
 }  // namespace tabuleiro::bridge

@@ -41,14 +41,10 @@ std::unique_ptr<KeptSearcher>& kept_searcher() noexcept {
 }
 
 void prepare_search_words() {
-    search_words = {PL_new_atom("none"),
-                    PL_new_atom("unknown"),
-                    PL_new_atom("draw"),
-                    PL_new_functor(PL_new_atom("win"), 1),
-                    PL_new_functor(PL_new_atom("loss"), 1),
-                    PL_new_functor(PL_new_atom("request"), 6),
-                    PL_new_functor(PL_new_atom("report"), 7),
-                    PL_predicate("call", 2, "system")};
+    search_words = {PL_new_atom("none"),     PL_new_atom("unknown"),
+                    PL_new_atom("draw"),     functor_of("win", 1),
+                    functor_of("loss", 1),   functor_of("request", 6),
+                    functor_of("report", 7), PL_predicate("call", 2, "system")};
 }
 
 bool get_depth(term_t term, int& depth) {

@@ -19,7 +19,7 @@
 
 namespace tabuleiro::bridge {
 
-/// Terms of every game's searches: written once, when the first game is registered, and only read
+/// Terms of every game's searches: written once, when the shared library is loaded, and only read
 /// afterwards.
 struct SearchWords {
     atom_t none;

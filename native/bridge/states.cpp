@@ -33,7 +33,13 @@ bool of_game(term_t first) {
     return game == nullptr ? domain_error("game_state", first) : (game->protocol.*predicate)(first);
 }
 
+/// is_state_(+Term): it has the name and the arity of a game's states.
+bool is_state(term_t first) {
+    return game_of(first) != nullptr;
+}
+
 constexpr std::array predicates{
+    Predicate{"is_state_", 1, guarded<is_state>},
     Predicate{"game_of_", 2, guarded<of_game<&Protocol::game_of>>},
     Predicate{"players_", 2, guarded<of_game<&Protocol::players>>},
     Predicate{"player_to_move_", 2, guarded<of_game<&Protocol::player_to_move>>},
@@ -50,10 +56,9 @@ constexpr std::array predicates{
 
 }  // namespace
 
-void prepare_states() {
-    std::transform(games.begin(), games.end(), functors.begin(), [](const GameModule* game) {
-        return PL_new_functor(PL_new_atom(game->state_name), game->state_arity);
-    });
+void prepare_games() {
+    std::transform(games.begin(), games.end(), functors.begin(),
+                   [](const GameModule* game) { return game->prepare(); });
 }
 
 const std::span<const Predicate> state_predicates = predicates;

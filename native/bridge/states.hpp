@@ -7,8 +7,8 @@
 
 namespace tabuleiro::bridge {
 
-/// Makes the functors of the states of all games.
-void prepare_states();
+/// Makes the atoms and functors of all games.
+void prepare_games();
 
 extern const std::span<const Predicate> state_predicates;
 

@@ -4,10 +4,10 @@
 
 #include <SWI-Prolog.h>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <string_view>
 
 #include "bridge/error.hpp"
 #include "bridge/term_ref.hpp"
@@ -101,19 +101,13 @@ struct Name {
     return PL_put_integer(term, integer) ? word_of(term) : Word{};
 }
 
-/// Reads one of the players of a game of two sides, a `Side` or a `Seat`, from 0.
-template <typename Side>
-[[nodiscard]] bool get_player_of(const std::array<Name, 2>& players, term_t term, Side& side) {
-    const Word word = word_of(term);
-    const bool is_second = word == players[1].word;
-    if (is_second || word == players[0].word) {
-        side = static_cast<Side>(is_second ? 1 : 0);
-        return true;
-    }
-    // For PL_is_atom() `[]` is none.
-    return PL_is_atom(term) || PL_get_nil(term) ? domain_error("player", term)
-                                                : type_error("atom", term);
+[[nodiscard]] inline functor_t functor_of(std::string_view name, std::size_t arity) {
+    return PL_new_functor(PL_new_atom_nchars(name.size(), name.data()), arity);
 }
+/// That of the states of such terms (see protocol.hpp): written once, when the shared library is
+/// loaded, and only read afterwards.
+template <typename Terms>
+inline functor_t state_functor = 0;
 
 /// The integers from `least` to `most`, as terms that others are built with.
 template <int least, int most>

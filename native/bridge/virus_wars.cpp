@@ -159,7 +159,6 @@ constexpr std::array predicates{
 
 }  // namespace
 
-const GameModule virus_wars_module =
-    game_module<VirusWarsTerms>(prepare_virus_wars_words, predicates);
+const GameModule virus_wars_module = game_module<VirusWarsTerms>(predicates);
 
 }  // namespace tabuleiro::bridge

@@ -8,13 +8,12 @@ using namespace virus_wars;
 
 VirusWarsWords virus_wars_words;
 
-void prepare_virus_wars_words() {
+void VirusWarsTerms::prepare() {
     virus_wars_words = {{name_of("blue"), name_of("red")},
                         {name_of("B"), name_of("R")},
                         {name_of("b"), name_of("r")},
                         {PL_new_atom("false"), PL_new_atom("true")},
-                        PL_new_functor(PL_new_atom("-"), 2),
-                        PL_new_functor(PL_new_atom(VirusWarsTerms::name), VirusWarsTerms::arity)};
+                        functor_of("-", 2)};
 }
 
 namespace {
@@ -191,14 +190,12 @@ std::optional<Move> VirusWarsTerms::legal_move(term_t term, const State& state) 
                                                                  : std::nullopt;
 }
 
-bool VirusWarsTerms::put_state_after(term_t term, const State& state, Move move) {
+bool VirusWarsTerms::put_state_after(term_t arguments, const State& state, Move move) {
     Position after = state.position;
     after.make_play(move);
-    const term_t arguments = new_terms(arity);
     return put_board_after(arguments, state.lines, after.board(), move) &&
            put_player(arguments + 1, seat_of(after.to_move())) &&
-           PL_put_integer(arguments + 2, after.plays_left()) &&
-           PL_cons_functor_v(term, virus_wars_words.state3, arguments);
+           PL_put_integer(arguments + 2, after.plays_left());
 }
 
 }  // namespace tabuleiro::bridge

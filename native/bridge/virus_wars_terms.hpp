@@ -8,11 +8,12 @@
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
+#include "bridge/two_sides.hpp"
 #include "games/virus_wars/game.hpp"
 
 namespace tabuleiro::bridge {
 
-/// What the terms are made of: written once, when the first game is registered, and only read
+/// What the terms are made of: written once, when the shared library is loaded, and only read
 /// afterwards.
 struct VirusWarsWords {
     std::array<Name, 2> player;   ///< blue and red
@@ -20,11 +21,8 @@ struct VirusWarsWords {
     std::array<Name, 2> zombie;   ///< b and r
     std::array<atom_t, 2> truth;  ///< false and true
     functor_t minus2;
-    functor_t state3;
 };
 extern VirusWarsWords virus_wars_words;
-
-void prepare_virus_wars_words();
 
 /// Reads `blue` or `red`.
 [[nodiscard]] inline bool get_player(term_t term, virus_wars::Side& side) {
@@ -63,8 +61,7 @@ class VirusWarsMoveWriter {
 };
 
 /// States, `virus_wars(Board, Player, PlaysLeft)`: see protocol.hpp.
-struct VirusWarsTerms {
-    static constexpr const char* name = "virus_wars";
+struct VirusWarsTerms : TwoSidedTerms<virus_wars::VirusWars, virus_wars_words> {
     static constexpr std::size_t arity = 3;
 
     struct State {
@@ -73,20 +70,11 @@ struct VirusWarsTerms {
     };
     using MoveWriter = VirusWarsMoveWriter;
 
+    static void prepare();
     [[nodiscard]] static bool get_state(term_t term, State& state);
-    template <typename Use>
-    [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
-        return use(virus_wars::VirusWars{});
-    }
-    [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
-        return get_player_of(virus_wars_words.player, term, seat);
-    }
-    [[nodiscard]] static bool put_player(term_t term, Seat seat) {
-        return PL_put_atom(term, virus_wars_words.player[static_cast<std::size_t>(seat)].atom) != 0;
-    }
     [[nodiscard]] static std::optional<virus_wars::Move> legal_move(term_t term,
                                                                     const State& state);
-    [[nodiscard]] static bool put_state_after(term_t term, const State& state,
+    [[nodiscard]] static bool put_state_after(term_t arguments, const State& state,
                                               virus_wars::Move move);
 };
 

@@ -1,5 +1,6 @@
 :- module(tabuleiro_core,
           [ use_core/1,                 % +Game
+            is_state_/1,                % +Term
             game_of_/2,                 % +State, -Game
             players_/2,                 % +State, -Players
             player_to_move_/2,          % +State, -Player
@@ -61,7 +62,7 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(13).
+interface_version(14).
 
 %!  use_core(+Game) is det.
 %
@@ -95,6 +96,10 @@ defined(Goal) :-
     predicate_property(Goal, foreign),
     \+ predicate_property(Goal, imported_from(_)),
     catch(Goal, error(instantiation_error, _), true).
+
+%!  is_state_(+Term) is semidet.
+%
+%   Term has the name and the arity of the states of a game of the core.
 
 %!  game_of_(+State, -Game) is det.
 %!  players_(+State, -Players) is det.

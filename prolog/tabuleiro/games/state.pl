@@ -5,7 +5,7 @@
             players/2,                  % +State, -Players
             mid_turn/1                  % +State
           ]).
-:- use_module('../core', [game_of_/2, parts_of_turn_/3, players_/2]).
+:- use_module('../core', [game_of_/2, is_state_/1, parts_of_turn_/3, players_/2]).
 :- use_module(hooks, [mid_turn/2, rules/2]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1]).
 
@@ -30,20 +30,12 @@ rules_of(State, Rules) :-
     ).
 
 known_rules(State, Rules) :-
-    compound(State),
-    compound_name_arity(State, Game, Arity),
-    (   core_state(Game, Arity)
+    (   is_state_(State)
     ->  Rules = core
-    ;   rules(Game, Rules)
+    ;   compound(State),
+        compound_name_arity(State, Game, _),
+        rules(Game, Rules)
     ).
-
-core_state(infection, 3).
-core_state(ataxx, 3).
-core_state(virus_wars, 3).
-core_state(adaptoid, 5).
-core_state(adaptoid, 6).
-core_state(exo, 3).
-core_state(breakthrough, 2).
 
 %!  is_state(+Term) is semidet.
 %

@@ -123,6 +123,7 @@ core_predicate(level_time_, [search_level,out]).
 core_predicate(stop_searches_, [stop]).
 core_predicate(interval_, [score,few,out,out]).
 core_predicate(elo_, [score,out]).
+core_predicate(is_state_, [state]).
 core_predicate(game_of_, [state,out]).
 core_predicate(players_, [state,out]).
 core_predicate(player_to_move_, [state,out]).
