@@ -190,7 +190,8 @@ ends_with_result(Output, Games) :-
 %   No term of Prolog is what is said.
 
 told([infektion,'level=1','level=1'],
-     "match: no such game: infektion (there are infection, ataxx, virus_wars, adaptoid, exo, adaptoid_published)\n").
+     "match: no such game: infektion (there are \c
+      infection, ataxx, virus_wars, adaptoid, exo, breakthrough, adaptoid_published)\n").
 told([ataxx,'level=1','level=9'], "match: no such level: 9\n").
 told([ataxx,'level=1','file=/no/such/file.pl:go'], "match: there is no file /no/such/file.pl\n").
 told([ataxx,'level=1','file=/:go'], "match: / is a folder\n").
@@ -205,7 +206,7 @@ told([ataxx,'level=1','level=1','--timeout=0'], "match: --timeout has to be posi
 
 told(['/no/such/file.pl','level=1','level=1'],
      "match: no such game: /no/such/file.pl (there are \c
-      infection, ataxx, virus_wars, adaptoid, exo)\n").
+      infection, ataxx, virus_wars, adaptoid, exo, breakthrough, adaptoid_published)\n").
 told(['--report=x.pl',ataxx,'level=1','level=1'],
      "match: Unknown option: --report (-h for help)\n").
 

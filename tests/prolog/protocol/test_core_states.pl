@@ -12,6 +12,8 @@
 :- use_module(library(tabuleiro/adaptoid), []).
 :- use_module(library(tabuleiro/search_options)).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
+:- use_module('../../reference/adaptoid', []).
+:- use_module('../../reference/breakthrough', []).
 :- use_module('../helpers/adaptoid_faults', []).
 :- use_module('../helpers/faults').
 
@@ -85,7 +87,8 @@ test(game, [forall(random_state(Game, State)), true(Named == Game)]) :-
 test(players, [forall(member(Game-Options-Expected,
                              [ infection-[]-['A','B'], ataxx-[]-['A','B'],
                                virus_wars-[]-[blue,red], adaptoid-[]-[b,p],
-                               exo-[players(2)]-[1,2], exo-[players(3)]-[1,2,3]
+                               exo-[players(2)]-[1,2], exo-[players(3)]-[1,2,3],
+                               breakthrough-[]-[white,black], adaptoid_published-[]-[b,p]
                              ])),
                true(Players-First == Expected-Begins)]) :-
     started(Game, Options, State),
@@ -231,25 +234,23 @@ wrong_argument(virus_wars(Board, Player, Left), Formal) :-
             Formal = domain_error(plays_left, Left)
         )
     ).
-wrong_argument(adaptoid([], x, x, x, x), domain_error(adaptoid_board, [])).
 wrong_argument(State, Formal) :-
-    tabuleiro_adaptoid:initial_board(Board),
-    State = adaptoid(Board, Player, CapturesB, CapturesP, Turn),
-    (   wrong_player(Player, Formal),
-        [CapturesB,CapturesP,Turn] = [x,x,x]
-    ;   Player = b,
-        wrong_number(State, CapturesB, Formal),
-        [CapturesP,Turn] = [x,x]
-    ;   Player = b,
-        CapturesB = 0,
-        wrong_number(State, CapturesP, Formal),
-        Turn = x
-    ;   Player = b,
-        [CapturesB,CapturesP] = [0,0],
-        (   wrong_number(State, Turn, Formal)
-        ;   member(Turn, [0,2]),
-            Formal = domain_error(adaptoid_state, State)
+    wrong_report(State, Formal).
+wrong_argument(State, Formal) :-
+    (   wrong_report(Report, Formal0),
+        Rules = x
+    ;   tabuleiro_adaptoid:initial_state(Report),
+        (   Formal0 = instantiation_error
+        ;   member(Rules, [report,x,1,"published",[],f(_)]),
+            Formal0 = domain_error(adaptoid_state, Report)
         )
+    ),
+    Report =.. Terms,
+    append(Terms, [Rules], All),
+    State =.. All,
+    (   Formal0 = domain_error(adaptoid_state, _)
+    ->  Formal = domain_error(adaptoid_state, State)
+    ;   Formal = Formal0
     ).
 wrong_argument(State, Formal) :-
     tabuleiro_game:initial_state(exo([seed(1)]), exo(Universe, Galaxies, 1)),
@@ -271,7 +272,31 @@ wrong_argument(breakthrough([], x), domain_error(breakthrough_board, [])).
 wrong_argument(breakthrough(Board, Player), Formal) :-
     tabuleiro_game:initial_state(breakthrough, breakthrough(Board, _)),
     wrong_player(Player, Formal).
-wrong_argument(State, Formal) :-
+
+%   wrong_report(-State, -Formal): of the Adaptoid of the report. The published one has its faults,
+%   and those of its rules, which come last.
+
+wrong_report(adaptoid([], x, x, x, x), domain_error(adaptoid_board, [])).
+wrong_report(State, Formal) :-
+    tabuleiro_adaptoid:initial_board(Board),
+    State = adaptoid(Board, Player, CapturesB, CapturesP, Turn),
+    (   wrong_player(Player, Formal),
+        [CapturesB,CapturesP,Turn] = [x,x,x]
+    ;   Player = b,
+        wrong_number(State, CapturesB, Formal),
+        [CapturesP,Turn] = [x,x]
+    ;   Player = b,
+        CapturesB = 0,
+        wrong_number(State, CapturesP, Formal),
+        Turn = x
+    ;   Player = b,
+        [CapturesB,CapturesP] = [0,0],
+        (   wrong_number(State, Turn, Formal)
+        ;   member(Turn, [0,2]),
+            Formal = domain_error(adaptoid_state, State)
+        )
+    ).
+wrong_report(State, Formal) :-
     adaptoid_faults:fault(state, _, State, Formal),
     compound(State),
     compound_name_arity(State, adaptoid, 5).
@@ -317,8 +342,13 @@ formal(Goal, Formal) :-
 test(faults_of_every_game, Untested == []) :-
     findall(Game,
             ( tabuleiro:current_game(Game),
+              tabuleiro_game:initial_state(Game, Start),
+              functor(Start, Name, Arity),
               aggregate_all(count,
-                            ( wrong_argument(State, _), nonvar(State), functor(State, Game, _) ),
+                            ( wrong_argument(State, _),
+                              nonvar(State),
+                              functor(State, Name, Arity)
+                            ),
                             Count),
               Count < 12
             ),
@@ -361,7 +391,8 @@ test(wrong_request, [forall(over(_, State)), error(type_error(search_request, x)
 
 :- begin_tests(core_states_and_reports).
 
-%   The predicates of each game's library say the same of the same states.
+%   The predicates of each game's library say the same of the same states. Of a game without a
+%   library, the slow reference does.
 
 test(moves, [forall(random_state(_, State)), true(Moves == Expected)]) :-
     moves(State, Expected),
@@ -391,6 +422,12 @@ reported_moves(State, Moves) :-
 reported_moves(State, Moves) :-
     State = adaptoid(_, _, _, _, _),
     tabuleiro_adaptoid:valid_moves(State, Moves).
+reported_moves(State, Moves) :-
+    State = breakthrough(_, _),
+    reference_breakthrough:valid_moves(State, Moves).
+reported_moves(State, Moves) :-
+    State = adaptoid(_, _, _, _, _, _),
+    reference_adaptoid:valid_moves(State, Moves).
 
 test(game_over, [forall(random_state(_, State)), true(Winners == Expected)]) :-
     findall(Winner, game_over_(State, Winner), Winners),
@@ -419,6 +456,12 @@ over_by_the_board(State, Winner) :-
 over_by_the_board(State, Winner) :-
     State = adaptoid(_, _, _, _, _),
     tabuleiro_adaptoid:game_over(State, Winner).
+over_by_the_board(State, Winner) :-
+    State = breakthrough(_, _),
+    reference_breakthrough:game_over(State, Winner).
+over_by_the_board(State, Winner) :-
+    State = adaptoid(_, _, _, _, _, _),
+    reference_adaptoid:game_over(State, Winner).
 
 test(move, [forall(ongoing(_, State))]) :-
     valid_moves_(State, Moves),
@@ -466,6 +509,12 @@ made(Planet-Line-Column, State, After) :-
 made(Turn, State, After) :-
     State = adaptoid(_, _, _, _, _),
     tabuleiro_adaptoid:move(Turn, State, After).
+made(Move, State, After) :-
+    State = breakthrough(_, _),
+    reference_breakthrough:move(State, Move, After).
+made(Turn, State, After) :-
+    State = adaptoid(_, _, _, _, _, _),
+    reference_adaptoid:move(Turn, State, After).
 
 opponent('A', 'B').
 opponent('B', 'A').
@@ -497,6 +546,12 @@ value(State, Player, Value) :-
 value(State, Player, Value) :-
     State = adaptoid(_, _, _, _, _),
     tabuleiro_adaptoid:value(State, Player, Value).
+value(State, Player, Value) :-
+    State = breakthrough(_, _),
+    reference_breakthrough:value(State, Player, Value).
+value(State, Player, Value) :-
+    State = adaptoid(_, _, _, _, _, _),
+    reference_adaptoid:value(State, Player, Value).
 
 %   Of Infection and Ataxx where the count of moves does not end the game.
 
@@ -521,6 +576,27 @@ perft(State, Depth, Count) :-
 perft(State, Depth, Count) :-
     State = adaptoid(_, _, _, _, _),
     tabuleiro_adaptoid:perft(State, Depth, Count).
+perft(State, Depth, Count) :-
+    State = breakthrough(_, _),
+    reference_breakthrough:sequences(State, Depth, Count).
+perft(State, Depth, Count) :-
+    State = adaptoid(_, _, _, _, Turn, _),
+    \+ ( Depth > 1,                     % the reference would take too long
+         Turn > 5
+       ),
+    sequences(Depth, State, Count).
+
+sequences(0, _, 1) :-
+    !.
+sequences(Depth, State, Count) :-
+    reference_adaptoid:valid_moves(State, Turns),
+    Left is Depth-1,
+    aggregate_all(sum(Others),
+                  ( member(Turn, Turns),
+                    reference_adaptoid:move(Turn, State, After),
+                    sequences(Left, After, Others)
+                  ),
+                  Count).
 
 test(greedy, [forall(ongoing(_, State)), true(Move == Expected)]) :-
     greedy(State, Expected),
@@ -542,6 +618,12 @@ greedy(State, Move) :-
 greedy(State, Turn) :-
     State = adaptoid(_, _, _, _, _),
     tabuleiro_adaptoid:choose_move(2, State, Turn).
+greedy(State, Move) :-
+    State = breakthrough(_, _),
+    reference_breakthrough:greedy_move(State, Move).
+greedy(State, Turn) :-
+    State = adaptoid(_, _, _, _, _, _),
+    reference_adaptoid:greedy_move(State, Turn).
 
 move_of(movement(L, C, NL, NC), Move) :-
     (   L =:= 0
@@ -554,7 +636,8 @@ test(search, [forall(( ongoing(_, State), best(State, Expected) )),
     request([nodes(200)], Request),
     search_(State, Request, report(Move, Score, _, Line, _, _, _)).
 
-%   best(+State, -Found): where neither a pass nor the count of moves tells the games apart.
+%   best(+State, -Found): where neither a pass nor the count of moves tells the games apart. The
+%   references do not search.
 
 best(State, Move-Score-Line) :-
     \+ valid_moves_(State, [pass]),

@@ -97,7 +97,7 @@ test(goes_on_or_has_no_moves, [forall(random_state(State)), true(Kind == Expecte
 test(some_are_over, Games == Ended) :-
     findall(Game, current_game(Game), Games0),
     sort(Games0, Games),
-    findall(Game, ( over(State), functor(State, Game, _) ), Ended0),
+    findall(Game, ( over(State), state_game(State, Game) ), Ended0),
     sort(Ended0, Ended).
 
 %   Every move can be played, and leads where perft/3 counts it.
@@ -131,7 +131,7 @@ replies(Before, After, Replies) :-
     ).
 
 passed(Before, After) :-
-    functor(Before, Game, _),
+    state_game(Before, Game),
     memberchk(Game, [infection,ataxx]),
     player_to_move(Before, Player),
     player_to_move(After, Player),
@@ -139,7 +139,7 @@ passed(Before, After) :-
 
 test(no_move_after_the_end,
      [forall(over(State)), true(Played-Counts == []-[1,0,0])]) :-
-    functor(State, Game, _),
+    state_game(State, Game),
     findall(Move,
             ( start(Game, Start),
               valid_moves(Start, Moves),
