@@ -52,10 +52,13 @@ saved_game(Text) :-
     expect(Printed, ""),
     expect_untouched.
 
+%   named_game(+Text, -Game): of the names in Text Game is the first, and the longest that begins
+%   there.
+
 named_game(Text, Game) :-
-    findall(Before-Name,
+    findall(Before-After-Name,
             ( tabuleiro:current_game(Name),
-              once(sub_string(Text, Before, _, _, Name))
+              once(sub_string(Text, Before, _, After, Name))
             ),
             Named),
     (   msort(Named, [_-Game|_])

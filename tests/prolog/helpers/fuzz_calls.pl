@@ -4,7 +4,7 @@
             good/3,                     % +Type, +State, -Argument
             bad/3,                      % +Type, -Argument, -Verdict
             allowed/2,                  % +Type, +Formal
-            state/1                     % -State
+            state/2                     % ?Game, -State
           ]).
 :- use_module(library(lists)).
 :- use_module(library(random)).
@@ -30,7 +30,8 @@ game, and which errors a bad one may raise.
 
 callee(Module, Game) :-
     tabuleiro:current_game(Game),
-    (   atom_concat(tabuleiro_, Game, Module)
+    (   exists_source(library(tabuleiro/Game)),     % not every game has one
+        atom_concat(tabuleiro_, Game, Module)
     ;   member(Module, [tabuleiro_core,tabuleiro_game,tabuleiro])
     ).
 
@@ -136,14 +137,15 @@ core_predicate(search_, [state,request,out]).
 core_predicate(perft_, [state,depth,out]).
 core_predicate(play_out_, [state,entrants,integer,few,out,out]).
 core_predicate(parts_of_turn_, [state,out,out]).
+core_predicate(adaptoid_published_walk_, [adaptoid_board,adaptoid_player,coords,coords,out]).
 core_predicate(exo_free_cells_, [galaxy,out]).
 core_predicate(exo_scoring_lines_, [galaxy,out]).
 
-%!  state(-State) is nondet.
+%!  state(?Game, -State) is nondet.
 %
-%   States of all games, early and late ones.
+%   States of Game, early and late ones.
 
-state(State) :-
+state(Game, State) :-
     tabuleiro:current_game(Game),
     member(Seed, [1,2,3,4]),
     options(Game, Seed, Options),
@@ -184,10 +186,15 @@ good(galaxy, State, Galaxy) :-
     ->  random_member(Galaxy, Galaxies)
     ;   Galaxy = [[sun]]
     ).
+good(adaptoid_board, State, Board) :-
+    (   functor(State, adaptoid, _)
+    ->  arg(1, State, Board)
+    ;   tabuleiro_adaptoid:initial_board(Board)
+    ).
+good(adaptoid_player, _, Player) :-
+    random_member(Player, [b,p]).
 good(player, State, Player) :-
-    functor(State, Game, _),
-    players(Game, Players),
-    random_member(Player, Players).
+    good(seat, State, Player).
 good(number, State, Number) :-
     arg(2, State, Galaxies),
     length(Galaxies, Count),
@@ -229,12 +236,9 @@ good(stop, _, false).
 good(score, _, Score) :-
     random_member(Score, [0,1,0.5,0.25]).
 good(entrants, State, Entrants) :-
-    (   functor(State, exo, _)
-    ->  arg(2, State, Galaxies)
-    ;   Galaxies = [_,_]
-    ),
+    tabuleiro_core:players_(State, Players),
     findall(Entrant,
-            ( member(_, Galaxies),
+            ( member(_, Players),
               random_member(Entrant, ['level=1','level=2','nodes=20,hash=1','depth=1,hash=1'])
             ),
             Entrants).
@@ -253,11 +257,6 @@ good(turn, _, turn(Growth, Movement)) :-
     good(coords, _, To),
     random_member(Growth, [none,body(Place),leg(Place),claw(Place)]),
     random_member(Movement, [stay,walk(From, To)]).
-
-players(infection, ['A','B']).
-players(ataxx, ['A','B']).
-players(virus_wars, [blue,red]).
-players(adaptoid, [b,p]).
 
 %!  bad(+Type, -Argument, -Verdict) is det.
 %

@@ -8,9 +8,10 @@
           ]).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/games/state), [players/2, state_game/2]).
 :- use_module(child).
 :- use_module(starts).
-:- use_module(fuzz_calls, [state/1]).
+:- use_module(fuzz_calls, [state/2]).
 :- use_module(patience).
 :- use_module(terminal).
 :- autoload(library(aggregate), [aggregate_all/3]).
@@ -52,9 +53,9 @@ endless(State, perft, tabuleiro:perft(State, 30, _)).
 endless(State, deep_perft, tabuleiro:perft(State, 1 000 000, _)).
 endless(State, level_5, tabuleiro_game:choose_move(State, 5, _)).
 endless(State, match, tabuleiro:match(Game, [level(5),level(5)], _, [games(100)])) :-
-    functor(State, Game, _).
+    state_game(State, Game).
 endless(State, match_on_two_threads, tabuleiro:match(Game, [level(1),level(1)], _, Options)) :-
-    functor(State, Game, _),
+    state_game(State, Game),
     Options = [games(1 000 000), threads(2)].
 
 %!  start(+Game, -State) is det.
@@ -69,8 +70,7 @@ busiest(Game, Plies, State) :-
     aggregate_all(max(Count, Some), sequences(Game, Plies, Some, Count), max(_, State)).
 
 sequences(Game, Plies, State, Count) :-
-    state(State),
-    functor(State, Game, _),
+    state(Game, State),
     tabuleiro:perft(State, Plies, Count).
 
 %!  time_limited(:Goal, -Caught, -Latency) is det.
@@ -143,7 +143,7 @@ interrupted_toplevel(Query, Next, Latency) :-
 
 interrupted_play(Game, Move, Last, Status, First-Second) :-
     tabuleiro_game:initial_state(Game, State),
-    tabuleiro_state:players(State, Players),
+    players(State, Players),
     findall(level(5), member(_, Players), Seats),
     format(atom(Goal), "use_module(library(tabuleiro)), format('go~~n'), play(~q,[seats(~q)])",
            [Game, Seats]),

@@ -33,12 +33,11 @@ setting(Name, Default, Value) :-
     ).
 
 prepare :-
-    findall(State, state(State), States),
     forall(tabuleiro:current_game(Game),
-           ( include(of_game(Game), States, Own),
-             length(Own, Count),
+           ( findall(State, state(Game, State), States),
+             length(States, Count),
              assertz(positions(Game, Count)),
-             forall(nth1(Number, Own, State),
+             forall(nth1(Number, States, State),
                     assertz(position(Game, Number, State)))
            )),
     findall(types(Module, Game, Name, Types),
@@ -50,9 +49,6 @@ prepare :-
     assertz(calls(Calls)),
     forall(nth1(Number, All, types(Module, Game, Name, Types)),
            assertz(call_types(Number, Module, Game, Name, Types))).
-
-of_game(Game, State) :-
-    functor(State, Game, _).
 
 %   batch(+Seed, -Problems)
 

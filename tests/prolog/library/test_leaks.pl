@@ -29,15 +29,13 @@ predicate(Module, Goal) :-
 prepare :-
     set_random(seed(5)),
     retractall(example(_, _)),
-    findall(State, early(State), States),
     forall(tabuleiro:current_game(Game),
-           ( member(State, States),
-             functor(State, Game, _)
+           ( early(Game, State)
            ->  assertz(example(Game, State))
            )).
 
-early(State) :-
-    state(State),
+early(Game, State) :-
+    state(Game, State),
     \+ tabuleiro_game:game_over(State, _).
 
 argument(_, level, 2) :-
@@ -106,9 +104,8 @@ test(memory_is_flat, [forall(predicate(Module, Goal)), true(Leak == none)]) :-
 
 test(errors, [forall(tabuleiro:current_game(Game)), true(Leak == none)]) :-
     example(Game, State),
-    arg(1, State, First),
-    State =.. [Game,_|Others],
-    Damaged =.. [Game,[First|damaged]|Others],
+    State =.. [Name,First|Others],
+    Damaged =.. [Name,[First|damaged]|Others],
     growth(catch(tabuleiro_game:valid_moves(Damaged, _), error(_, _), fail), 20 000, Bytes),
     (   Bytes =< 1 048 576
     ->  Leak = none

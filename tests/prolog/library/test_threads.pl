@@ -25,20 +25,16 @@ prepare :-
            )).
 
 call_of(Module, Goal) :-
-    findall(State, state(State), States),
     callee(Module, Game),
-    include(of_game(Game), States, Own),
+    findall(State, state(Game, State), States),
     predicate_types(Module, Name, Types),
     \+ memberchk(Name, [ search_,               % tells its time
                          register_states_       % never called again while others call these
                        ]),
     between(1, 12, _),
-    random_member(State, Own),
+    random_member(State, States),
     maplist(argument(Name, State), Types, Arguments),
     Goal =.. [Name|Arguments].
-
-of_game(Game, State) :-
-    functor(State, Game, _).
 
 %   Nothing drawn by lot, and no search that ends by time.
 

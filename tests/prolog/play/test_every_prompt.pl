@@ -14,15 +14,17 @@ test(end_of_input, [forall(dialogue(Name, _))]) :-
 
 %   A process ends as if somebody had left the game.
 
-test(end_of_a_process, [ forall(member(Game-Input, [ infection-"1\n1 7\n2",
-                                                     ataxx-"2\n",
-                                                     virus_wars-"5\n1\na1 a2",
-                                                     exo-"2\n1\n1\n0\n",
-                                                     adaptoid-"1\nleg 4 6\n4"
-                                                   ])),
+test(end_of_a_process, [ forall(member(Library-Input, [ infection-"1\n1 7\n2",
+                                                        ataxx-"2\n",
+                                                        virus_wars-"5\n1\na1 a2",
+                                                        exo-"2\n1\n1\n0\n",
+                                                        adaptoid-"1\nleg 4 6\n4",
+                                                        play-"6\n1\nc7\nc",
+                                                        play-"7\n1\nstay\nleg 4"
+                                                      ])),
                          true(Line-Status == "The input has ended, and the game with it."-0)
                        ]) :-
-    piped(Game, play, Input, Output, Status),
+    piped(Library, play, Input, Output, Status),
     split_string(Output, "\n", "", Lines),
     append(_, [Line,""], Lines),
     !.

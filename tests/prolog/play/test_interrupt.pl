@@ -200,6 +200,7 @@ pending(infection, [1,7]).
 pending(exo, [1]).
 pending(adaptoid, [leg,4,6]).
 pending(breakthrough, [7-3]).
+pending(adaptoid_published, [stay]).
 
 test(hint, [ forall(( start(Game, _, State), pending(Game, Pending) )),
              true(Soon == soon)
@@ -266,6 +267,7 @@ ends(virus_wars, ["5","1","a1"], "help): ").
 ends(exo, ["2","1","1"], ": ").
 ends(adaptoid, ["1","leg 4 6"], "stay): ").
 ends(breakthrough, ["1","c7"], "To: ").
+ends(adaptoid_published, ["1","stay"], "column): ").
 
 test(second_at_a_prompt,
      [ forall(ends(Game, Lines, Prompt)),
