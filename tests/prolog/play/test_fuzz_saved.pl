@@ -92,7 +92,8 @@ test(corpus, [forall(tabuleiro:current_game(Game)), true(Faults-Loaded == []-Gam
 of_game(Game, Named, Name) :-
     format(atom(Start), "game_~w_", [Game]),
     member(Name-_, Named),
-    atom_concat(Start, _, Name).
+    atom_concat(Start, Part, Name),
+    \+ sub_atom(Part, _, _, _, '_').   % of another game, whose name begins so
 
 test(whole, [forall(tabuleiro:current_game(Game)), true(Fault == none)]) :-
     texts(Game, [Text|_]),

@@ -85,12 +85,13 @@ play(State, Goal, Steps, Printed) :-
 
 %   Lines that make one move of a game between people, and what is asked after each.
 
-move(infection,    ["1 7 2 6\n"-"help): "]).
-move(ataxx,        ["1 1 2 2\n"-"help): "]).
-move(virus_wars,   ["a1\n"-"help): "]).
-move(exo,          ["1\n"-"Line: ", "0 0\n"-"help): "]).
-move(adaptoid,     ["leg 4 6\n"-"stay): ", "stay\n"-"help): "]).
-move(breakthrough, ["c7 c6\n"-"help): "]).
+move(infection,          ["1 7 2 6\n"-"help): "]).
+move(ataxx,              ["1 1 2 2\n"-"help): "]).
+move(virus_wars,         ["a1\n"-"help): "]).
+move(exo,                ["1\n"-"Line: ", "0 0\n"-"help): "]).
+move(adaptoid,           ["leg 4 6\n"-"stay): ", "stay\n"-"help): "]).
+move(adaptoid_published, ["stay\n"-"column): ", "leg 4 6\n"-"help): "]).
+move(breakthrough,       ["c7 c6\n"-"help): "]).
 
 between_people(Game, [read("help): ")|Steps]) :-
     move(Game, Lines),
@@ -139,7 +140,7 @@ test(kept_while_the_computer_thinks, true(Moves == 1)) :-
 %   ... where people go on with it instead of a program.
 
 test(kept_against_a_program, true(Moves == 2)) :-
-    tests_file('prolog/players.pl', File),
+    tests_file('prolog/programs/players.pl', File),
     format(atom(Goal), "play(infection,[seats([human,file('~w',endless)])])", [File]),
     with_state(State,
                ( play(State, Goal, [read(": "),type("1 7 2 6\n"),read("It is player B"),hang_up], _),

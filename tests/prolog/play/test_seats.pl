@@ -49,11 +49,13 @@ with_game(File, Goal) :-
 
 %   The first player of a whole greedy game is a person who types its moves.
 
-config(infection,  infection).
-config(ataxx,      ataxx).
-config(virus_wars, virus_wars(5)).
-config(exo,        exo([seed(1)])).
-config(adaptoid,   adaptoid).
+config(infection,          infection).
+config(ataxx,              ataxx).
+config(virus_wars,         virus_wars(5)).
+config(exo,                exo([seed(1)])).
+config(adaptoid,           adaptoid).
+config(adaptoid_published, adaptoid_published).
+config(breakthrough,       breakthrough).
 
 greedy_moves(Game, Config, Text) :-
     initial_state(Config, Start),

@@ -97,7 +97,7 @@ test(goes_on_or_has_no_moves, [forall(random_state(State)), true(Kind == Expecte
 test(some_are_over, Games == Ended) :-
     findall(Game, current_game(Game), Games0),
     sort(Games0, Games),
-    findall(Game, ( over(State), functor(State, Game, _) ), Ended0),
+    findall(Game, ( over(State), state_game(State, Game) ), Ended0),
     sort(Ended0, Ended).
 
 %   Every move can be played, and leads where perft/3 counts it.
