@@ -27,6 +27,11 @@ bool interface_version(term_t first) {
     return PL_unify_integer(first, TABULEIRO_INTERFACE_VERSION) != 0;
 }
 
+/// prolog_version_(-Version): that of the SWI-Prolog that the shared library was built for.
+bool prolog_version(term_t first) {
+    return PL_unify_integer(first, PLVERSION) != 0;
+}
+
 /// Reads an atom in ISO Latin 1, in which modules are named where foreign predicates are
 /// registered.
 [[nodiscard]] bool get_name(term_t term, char*& name) {
@@ -127,6 +132,7 @@ bool elo(term_t first) {
 
 constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
+    Predicate{"prolog_version_", 1, guarded<prolog_version>},
     Predicate{"register_states_", 0, guarded<register_states>},
     Predicate{"register_game_", 2, guarded<register_game>},
     Predicate{"level_time_", 2, guarded<level_time>},

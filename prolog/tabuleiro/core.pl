@@ -62,7 +62,7 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(14).
+interface_version(15).
 
 %!  use_core(+Game) is det.
 %
@@ -83,6 +83,7 @@ use_core(Game) :-
 load_core :-
     ensure_loaded_core,
     check_interface_version,
+    check_prolog_version,
     (   defined(tabuleiro_core:value_(_, _, _))
     ->  true
     ;   register_states_
@@ -228,6 +229,22 @@ check_interface_version :-
         throw(error(tabuleiro(interface_version(File, Built, Expected)), _))
     ).
 
+%   What the C interface of one series of SWI-Prolog, as 9.2 or 10.1, gives back, another reads
+%   wrongly: a built library that is loaded into another plays wrong moves, and says nothing.
+
+check_prolog_version :-
+    prolog_version_(Version),
+    Built is Version // 100,
+    prolog_series(Running),
+    (   Built =:= Running
+    ->  true
+    ;   throw(error(tabuleiro(prolog_version(Built, Running)), _))
+    ).
+
+prolog_series(Series) :-
+    current_prolog_flag(version, Version),
+    Series is Version // 100.
+
 :- dynamic source_directory/1.
 :- prolog_load_context(directory, Dir),
    retractall(source_directory(_)),
@@ -272,6 +289,19 @@ prolog:error_message(tabuleiro(interface_version(File, Built, Expected))) -->
       [File, Built, Expected], nl,
       'Rebuild it: cmake --preset release && cmake --build --preset release'-[]
     ].
+prolog:error_message(tabuleiro(prolog_version(Built, Running))) -->
+    { series_text(Built, BuiltText),
+      series_text(Running, RunningText)
+    },
+    [ 'The shared library of tabuleiro is built for SWI-Prolog ~w, this one is ~w.'-
+      [BuiltText, RunningText], nl,
+      'Rebuild it: cmake --preset release && cmake --build --preset release'-[]
+    ].
+
+series_text(Series, Text) :-
+    Major is Series // 100,
+    Minor is Series mod 100,
+    format(atom(Text), "~d.~d", [Major, Minor]).
 
 %   Last, as what may be wrong with the library has its message by then.
 

@@ -118,6 +118,7 @@ protocol_predicate(choose_move, [state,level,out]).
 protocol_predicate(display_game, [state]).
 
 core_predicate(interface_version_, [out]).
+core_predicate(prolog_version_, [out]).
 core_predicate(register_states_, []).
 core_predicate(register_game_, [game,module]).
 core_predicate(level_time_, [search_level,out]).

@@ -106,6 +106,17 @@ test(refused, [Status-Rebuild == exit(1)-true]) :-
     ;   Rebuild = Output
     ).
 
+test(other_prolog, [Status-Told == exit(1)-true]) :-
+    answer(( assertz((user:term_expansion((prolog_series(Series) :- _), prolog_series(Series)) :-
+                          Series = 1234)),
+             use_module(library(tabuleiro/infection))
+           ),
+           Output, Status),
+    (   sub_string(Output, _, _, _, ", this one is 12.34.")
+    ->  Told = true
+    ;   Told = Output
+    ).
+
 test(refused_again, Begins == "refused") :-
     other_version(Other),
     answer(( Other,
