@@ -38,8 +38,8 @@ error, so that a misspelt one is found.
 %   @error type_error(Type, Value) for a value of another type
 %   @error domain_error(not_less_than_zero, Seconds)
 %   @error domain_error(positive, Duration)
-%   @error domain_error(Name, Value) for an integer that is not within its range, and for an atom that
-%   is none of those
+%   @error domain_error(Name, Value) for an integer that is not within its range, and for
+%   an atom that is none of those
 
 options(Domain, Specs, Options, Values) :-
     options(Domain, Specs, Options, _, Values).

@@ -5,7 +5,6 @@
 :- use_module(game, [expected/4]).
 :- use_module(map).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- autoload(library(apply), [maplist/3]).
 
 /** <module> One call of a stranger's predicate, judged
 

@@ -8,7 +8,7 @@
           ]).
 :- use_module(game, [documented/3]).
 :- use_module(map, [their_goal/4]).
-:- use_module(library(lists), [append/3, nth1/3]).
+:- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 
 /** <module> Goals and answers as text that can be pasted

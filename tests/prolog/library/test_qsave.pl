@@ -65,11 +65,6 @@ test(one_game, true(Output-Status == "0"-exit(0))) :-
 
 program("\
 :- use_module(library(tabuleiro)).
-:- use_module(library(tabuleiro/infection), []).
-:- use_module(library(tabuleiro/ataxx), []).
-:- use_module(library(tabuleiro/virus_wars), []).
-:- use_module(library(tabuleiro/exo), []).
-:- use_module(library(tabuleiro/adaptoid), []).
 
 main :-
     forall(current_game(Game),
