@@ -67,18 +67,17 @@ using Lines = BoardLines<size>;
     return PL_put_list_nchars(term, text.size(), text.data()) != 0;
 }
 
+using Moves = FromTo<Move, size, cell_at, line_of, column_of>;
+
 /// Builds moves, `((Line-Column)-NewLine)-NewColumn`.
 class Writer {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() { return from_to_.make(); }
-    [[nodiscard]] bool put(term_t term, Move move) {
-        const auto place = [](Cell cell) { return Place{line_of(cell), column_of(cell)}; };
-        return from_to_.put(term, words.minus2, {place(move.from), place(move.to)});
-    }
+    [[nodiscard]] bool make() { return writer_.make(); }
+    [[nodiscard]] bool put(term_t term, Move move) { return writer_.put(term, words.minus2, move); }
 
   private:
-    FromToWriter<size> from_to_;
+    Moves::Writer writer_;
 };
 
 /// States, `breakthrough(Board, Player)`: see protocol.hpp.
@@ -110,13 +109,8 @@ struct Terms : TwoSidedTerms<Breakthrough, words> {
     }
 
     [[nodiscard]] static std::optional<Move> legal_move(term_t term, const State& state) {
-        const auto from_to = get_from_to(term, words.minus2, size);
-        if (!from_to) {
-            return std::nullopt;
-        }
-        const auto cell = [](Place place) { return cell_at(place.line, place.column); };
-        const Move move{cell(from_to->from), cell(from_to->to)};
-        return Breakthrough::is_legal(state.position, move) ? std::optional{move} : std::nullopt;
+        const auto move = Moves::read(term, words.minus2);
+        return move && Breakthrough::is_legal(state.position, *move) ? move : std::nullopt;
     }
 
     [[nodiscard]] static bool put_state_after(term_t arguments, const State& state, Move move) {

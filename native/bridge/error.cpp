@@ -18,14 +18,13 @@ bool type_error(const char* expected, term_t culprit) {
     return PL_type_error(expected, culprit) != 0;
 }
 
-bool domain_error(const char* domain, term_t culprit) {
+bool domain_error(const char* domain, term_t culprit, const std::string& message) {
     if (PL_is_variable(culprit)) {
         return instantiation_error(culprit);
     }
-    return PL_domain_error(domain, culprit) != 0;
-}
-
-bool domain_error(const char* domain, term_t culprit, const std::string& message) {
+    if (message.empty()) {
+        return PL_domain_error(domain, culprit) != 0;
+    }
     const term_t error = new_term();
     return PL_unify_term(
                error, PL_FUNCTOR_CHARS, "error", 2,                                      //
@@ -35,10 +34,8 @@ bool domain_error(const char* domain, term_t culprit, const std::string& message
 }
 
 bool domain_error_by(term_t part, const char* domain, term_t culprit, const std::string& message) {
-    if (PL_is_variable(part)) {
-        return instantiation_error(part);
-    }
-    return message.empty() ? domain_error(domain, culprit) : domain_error(domain, culprit, message);
+    return PL_is_variable(part) ? instantiation_error(part)
+                                : domain_error(domain, culprit, message);
 }
 
 bool list_error(term_t list, const char* domain, term_t whole, const std::string& message) {

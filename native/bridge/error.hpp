@@ -11,9 +11,9 @@ namespace tabuleiro::bridge {
 
 [[nodiscard]] bool instantiation_error(term_t culprit);
 [[nodiscard]] bool type_error(const char* expected, term_t culprit);
-[[nodiscard]] bool domain_error(const char* domain, term_t culprit);
-/// With a message that says more, shown behind the error's own.
-[[nodiscard]] bool domain_error(const char* domain, term_t culprit, const std::string& message);
+/// The message, if there is one, says more: it is shown behind the error's own.
+[[nodiscard]] bool domain_error(const char* domain, term_t culprit,
+                                const std::string& message = {});
 
 /// The error for a part of a term that makes `culprit` none of the domain, unless the part is
 /// unbound.

@@ -1,7 +1,6 @@
 #include "bridge/exo.hpp"
 
 #include <array>
-#include <optional>
 
 #include "bridge/exo_terms.hpp"
 #include "bridge/protocol.hpp"
@@ -69,9 +68,8 @@ bool free_cells(term_t first) {
     }
     FixedList<Cell, ring_cells> cells;
     galaxy.for_each_free([&](Cell cell) { cells.push_back(cell); });
-    const term_t list = new_term();
     PlaceWriter writer(galaxy);
-    return put_list(list, cells, writer) && PL_unify(first + 1, list);
+    return unify_list(first + 1, cells, writer);
 }
 
 /// A line that scores.
@@ -128,9 +126,8 @@ bool scoring_lines(term_t first) {
     galaxy.for_each_scoring_line([&](Cell cell, Step step, Features shared) {
         lines.push_back({cell, step, shared});
     });
-    const term_t list = new_term();
     ScoringLineWriter writer(galaxy);
-    return put_list(list, lines, writer) && PL_unify(first + 1, list);
+    return unify_list(first + 1, lines, writer);
 }
 
 /// What takes a state alone is as in the protocol.

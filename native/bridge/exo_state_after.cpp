@@ -1,6 +1,5 @@
 // The state after a move, built from the terms of the state before it. What does not change is
 // shared: other galaxies, stacks and, as long as no column is added at the right, lines.
-#include <array>
 #include <cstddef>
 
 #include "bridge/exo_terms.hpp"

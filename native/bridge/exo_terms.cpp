@@ -52,7 +52,7 @@ struct PlanetFault {
     constexpr std::array unknown{"the size of a planet is unknown",
                                  "the colour of a planet is unknown",
                                  "the type of a planet is unknown"};
-    int number = 0;
+    std::array<int, kinds_of_feature> features{};
     for (std::size_t kind = 0; kind < kinds_of_feature; ++kind) {
         _PL_get_arg_sz(kind + 1, term, argument);
         const auto& names = exo_words.feature[kind];
@@ -62,9 +62,9 @@ struct PlanetFault {
         if (found == names.end()) {
             return PlanetFault{argument, unknown[kind]};
         }
-        number = 3 * number + static_cast<int>(found - names.begin());
+        features[kind] = static_cast<int>(found - names.begin());
     }
-    planet = static_cast<Planet>(number + 1);
+    planet = planet_of(features[0], features[1], features[2]);
     return std::nullopt;
 }
 
@@ -298,17 +298,13 @@ class StateReader {
 
     /// Raises the error of a fault that is none of a part.
     [[nodiscard]] bool check_whole() {
-        check_counts();
-        return fault_ == nullptr || domain_error(state_domain, term_, fault_);
-    }
-
-    void check_counts() noexcept {
         if (fault_ == nullptr && planets_met_ != planets) {
             fault_ = "it does not hold all planets";
         }
         if (fault_ == nullptr && !position().is_in_turn()) {
             fault_ = "the players have not moved in turn";
         }
+        return fault_ == nullptr || domain_error(state_domain, term_, fault_);
     }
 
     term_t term_;

@@ -4,74 +4,68 @@
 #include <SWI-Prolog.h>
 
 #include <array>
+#include <cstddef>
 #include <optional>
 
 #include "bridge/term.hpp"
+#include "games/bits.hpp"
 
 namespace tabuleiro::bridge {
 
-/// A place on a board, from 0.
-struct Place {
-    int line;
-    int column;
-
-    friend constexpr bool operator==(const Place&, const Place&) = default;
-};
-
-/// Where a move begins, and where it ends.
+/// The moves of a game, `{from, to}`, on a board of `size` lines and columns.
+template <typename Move, int size, Cell (*cell_at)(int line, int column), int (*line_of)(Cell),
+          int (*column_of)(Cell)>
 struct FromTo {
-    Place from;
-    Place to;
-};
-
-/// Reads a move on a board of `size` lines and columns; `minus2` is the functor. Raises nothing.
-[[nodiscard]] inline std::optional<FromTo> get_from_to(term_t term, functor_t minus2, int size) {
-    const term_t rest = copy_of(term);
-    const term_t part = new_term();
-    std::array<int, 4> number{};
-    for (std::size_t i = number.size(); i-- > 1;) {
-        if (!get_pair(rest, minus2, rest, part) || !get_integer_within(part, 1, size, number[i])) {
+    /// Reads a move; `minus2` is the functor. Raises nothing: nothing where the term is none.
+    [[nodiscard]] static std::optional<Move> read(term_t term, functor_t minus2) {
+        const term_t rest = copy_of(term);
+        const term_t part = new_term();
+        std::array<int, 4> number{};
+        for (std::size_t i = number.size(); i-- > 1;) {
+            if (!get_pair(rest, minus2, rest, part) ||
+                !get_integer_within(part, 1, size, number[i])) {
+                return std::nullopt;
+            }
+        }
+        if (!get_integer_within(rest, 1, size, number[0])) {
             return std::nullopt;
         }
+        return Move{cell_at(number[0] - 1, number[1] - 1), cell_at(number[2] - 1, number[3] - 1)};
     }
-    if (!get_integer_within(rest, 1, size, number[0])) {
-        return std::nullopt;
-    }
-    return FromTo{{number[0] - 1, number[1] - 1}, {number[2] - 1, number[3] - 1}};
-}
 
-/// Builds moves on a board of `size` lines and columns. Consecutive moves share their common
-/// beginning.
-template <int size>
-class FromToWriter {
-  public:
-    /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() { return integers_.make(); }
+    /// Builds moves. Consecutive ones share their common beginning.
+    class Writer {
+      public:
+        /// False where Prolog is out of memory.
+        [[nodiscard]] bool make() { return integers_.make(); }
 
-    [[nodiscard]] bool put(term_t term, functor_t minus2, FromTo move) {
-        if (move.from != from_) {
-            from_ = move.from;
-            to_line_ = -1;
-            if (!PL_cons_functor(from_term_, minus2, integers_.of(from_.line + 1),
-                                 integers_.of(from_.column + 1))) {
-                return false;
+        [[nodiscard]] bool put(term_t term, functor_t minus2, Move move) {
+            if (move.from != from_) {
+                from_ = move.from;
+                to_line_ = -1;
+                if (!PL_cons_functor(from_term_, minus2, line(move.from), column(move.from))) {
+                    return false;
+                }
             }
-        }
-        if (move.to.line != to_line_) {
-            to_line_ = move.to.line;
-            if (!PL_cons_functor(line_term_, minus2, from_term_, integers_.of(to_line_ + 1))) {
-                return false;
+            if (line_of(move.to) != to_line_) {
+                to_line_ = line_of(move.to);
+                if (!PL_cons_functor(line_term_, minus2, from_term_, line(move.to))) {
+                    return false;
+                }
             }
+            return PL_cons_functor(term, minus2, line_term_, column(move.to)) != 0;
         }
-        return PL_cons_functor(term, minus2, line_term_, integers_.of(move.to.column + 1)) != 0;
-    }
 
-  private:
-    Integers<1, size> integers_;
-    term_t from_term_ = new_term();
-    term_t line_term_ = new_term();
-    Place from_{-1, -1};
-    int to_line_ = -1;
+      private:
+        [[nodiscard]] term_t line(Cell cell) const { return integers_.of(line_of(cell) + 1); }
+        [[nodiscard]] term_t column(Cell cell) const { return integers_.of(column_of(cell) + 1); }
+
+        Integers<1, size> integers_;
+        term_t from_term_ = new_term();
+        term_t line_term_ = new_term();
+        int from_ = -1;
+        int to_line_ = -1;
+    };
 };
 
 }  // namespace tabuleiro::bridge

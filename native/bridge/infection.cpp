@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "bridge/infection_terms.hpp"
 #include "bridge/protocol.hpp"
@@ -35,9 +34,8 @@ bool valid_moves(term_t first) {
     }
     MoveList moves;
     for_each_pseudo_legal_move<rules>(position, [&](Move move) { moves.push_back(move); });
-    const term_t list = new_term();
     InfectionMoveWriter writer;
-    return writer.make() && put_list(list, moves, writer) && PL_unify(first + 2, list);
+    return writer.make() && unify_list(first + 2, moves, writer);
 }
 
 /// The arguments (+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board).

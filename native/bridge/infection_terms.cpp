@@ -147,8 +147,7 @@ bool InfectionMoveWriter::put(term_t term, Move move) {
     if (move == pass) {
         return PL_put_atom(term, infection_words.pass.atom) != 0;
     }
-    const auto place = [](Cell cell) { return Place{line_of(cell), column_of(cell)}; };
-    return from_to_.put(term, infection_words.minus2, {place(move.from), place(move.to)});
+    return writer_.put(term, infection_words.minus2, move);
 }
 
 template <Rules rules>
@@ -190,14 +189,10 @@ std::optional<Move> InfectionTerms<rules>::legal_move(term_t term, const State& 
     if (word_of(term) == infection_words.pass.word) {
         return must_pass<rules>(position) ? std::optional{pass} : std::nullopt;
     }
-    const auto from_to = get_from_to(term, infection_words.minus2, size);
-    if (!from_to) {
-        return std::nullopt;
-    }
-    const auto cell = [](Place place) { return cell_at(place.line, place.column); };
-    const Move move{cell(from_to->from), cell(from_to->to)};
-    return is_pseudo_legal<rules>(position, move) && !outcome<rules>(position) ? std::optional{move}
-                                                                               : std::nullopt;
+    const auto move = InfectionMoves::read(term, infection_words.minus2);
+    return move && is_pseudo_legal<rules>(position, *move) && !outcome<rules>(position)
+               ? move
+               : std::nullopt;
 }
 
 template <Rules rules>

@@ -44,15 +44,18 @@ template <infection::Rules rules>
 [[nodiscard]] bool put_board(term_t term, const infection::Position& position,
                              const infection::Position& before, const InfectionLines& old);
 
+using InfectionMoves = FromTo<infection::Move, infection::size, infection::cell_at,
+                              infection::line_of, infection::column_of>;
+
 /// Builds moves, `((OldLine-OldColumn)-NewLine)-NewColumn` or `pass`.
 class InfectionMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() { return from_to_.make(); }
+    [[nodiscard]] bool make() { return writer_.make(); }
     [[nodiscard]] bool put(term_t term, infection::Move move);
 
   private:
-    FromToWriter<infection::size> from_to_;
+    InfectionMoves::Writer writer_;
 };
 
 /// States, `infection(Board, Player, Jumps)` or `ataxx(Board, Player, Clock)`: see protocol.hpp.

@@ -133,10 +133,9 @@ class ProtocolOf {
     /// valid_moves_(+State, -Moves): none exactly where the game is over.
     static bool valid_moves(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            const term_t list = new_term();
             typename T::MoveWriter writer;
-            return make(writer, state) && put_list(list, legal_moves<G>(state.position), writer) &&
-                   PL_unify(first + 1, list);
+            return make(writer, state) &&
+                   unify_list(first + 1, legal_moves<G>(state.position), writer);
         });
     }
 

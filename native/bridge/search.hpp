@@ -197,9 +197,8 @@ requires HasTurns<G>
     BorrowedSearcher<G> searcher(request.mebibytes);
     const auto moves =
         plan_turn<G>(position, *searcher, request.limits, request.settings, signal_hooks<G>());
-    const term_t list = new_term();
     MoveWriter writer;
-    return writer.make() && put_list(list, moves, writer) && PL_unify(moves_term, list);
+    return writer.make() && unify_list(moves_term, moves, writer);
 }
 
 /// Counts the sequences of moves of the length that the term `depth_term` gives.

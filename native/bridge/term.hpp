@@ -144,4 +144,11 @@ template <typename Values, typename Writer>
     return true;
 }
 
+/// Unifies such a list.
+template <typename Values, typename Writer>
+[[nodiscard]] bool unify_list(term_t term, const Values& values, Writer& writer) {
+    const term_t list = new_term();
+    return put_list(list, values, writer) && PL_unify(term, list);
+}
+
 }  // namespace tabuleiro::bridge

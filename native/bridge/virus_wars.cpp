@@ -33,19 +33,6 @@ using namespace virus_wars;
     return available(board, side).contains(cell);
 }
 
-/// Reads (+Player, +PlaysLeft, +Board).
-[[nodiscard]] bool get_position(term_t first, std::optional<Position>& position) {
-    Side side = Side::blue;
-    int plays_left = 0;
-    Board board;
-    if (!get_player(first, side) || !get_plays_left(first + 1, plays_left) ||
-        !get_board(first + 2, board)) {
-        return false;
-    }
-    position.emplace(board, side, plays_left);
-    return true;
-}
-
 // The predicates; `first + i` is argument i
 
 /// initial_board(+Size, -Board)
@@ -67,9 +54,8 @@ bool valid_moves(term_t first) {
     }
     MoveList moves;
     available(board, side).for_each([&](Cell cell) { moves.push_back(cell); });
-    const term_t list = new_term();
     VirusWarsMoveWriter writer;
-    return writer.make() && put_list(list, moves, writer) && PL_unify(first + 2, list);
+    return writer.make() && unify_list(first + 2, moves, writer);
 }
 
 /// move(+Player, +Line, +Column, +Board, -NewBoard)
@@ -141,9 +127,12 @@ bool plan_turn(term_t first) {
 
 /// perft(+Player, +PlaysLeft, +Board, +Depth, -Count)
 bool perft(term_t first) {
-    std::optional<Position> position;
-    return get_position(first, position) &&
-           perft_for_prolog<VirusWars>(*position, first + 3, first + 4);
+    Side side = Side::blue;
+    int plays_left = 0;
+    Board board;
+    return get_player(first, side) && get_plays_left(first + 1, plays_left) &&
+           get_board(first + 2, board) &&
+           perft_for_prolog<VirusWars>(Position(board, side, plays_left), first + 3, first + 4);
 }
 
 constexpr std::array predicates{

@@ -13,8 +13,6 @@ namespace tabuleiro {
 template <typename T, std::size_t capacity>
 class FixedList {
   public:
-    static constexpr std::size_t max_size = capacity;
-
     // The storage is left uninitialised on purpose: move lists are made by the million. A defaulted
     // constructor would clear it in `FixedList{}`, and so would members of T that initialise
     // themselves.

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
-#include <optional>
 #include <random>
 #include <vector>
 
@@ -139,15 +138,6 @@ template <Game G>
     threads.join();
     threads.rethrow();
     return tallies;
-}
-
-/// As above, with every game from one start.
-template <Game G>
-[[nodiscard]] std::vector<Tally> play_match(
-    const typename G::Position& start, const std::vector<PlayerFactory<G>>& entrants,
-    const Settings& settings, const std::function<void(const std::vector<Tally>&)>& after_game) {
-    return play_match<G>(StartFactory<G>([&](std::uint64_t) { return start; }), entrants, settings,
-                         after_game);
 }
 
 }  // namespace tabuleiro::match

@@ -5,9 +5,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <random>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>

@@ -46,13 +46,6 @@ constexpr std::size_t most_hash = 65'536;
             number_after(before)};
 }
 
-/// The answer of a search that came to nothing.
-[[nodiscard]] std::string some_move(Rules rules, const Position& position) {
-    const auto moves = rules == Rules::ataxx ? legal_moves<Infection<Rules::ataxx>>(position)
-                                             : legal_moves<Infection<Rules::coursework>>(position);
-    return "bestmove " + write_move(moves.empty() ? pass : moves[0]);
-}
-
 }  // namespace
 
 const std::array<Session::Command, 9> Session::commands{{
@@ -273,12 +266,7 @@ void Session::go(const Words& arguments) {
         return;
     }
     task_.start([this, &position, command](const std::atomic<bool>& stop) {
-        try {
-            return think(searcher_, position, command, threads_, stop, output_);
-        } catch (const std::exception& error) {  // memory or threads have run out
-            output_.error(error.what());
-            return some_move(rules_, position);
-        }
+        return think(searcher_, position, command, threads_, stop, output_);
     });
 }
 

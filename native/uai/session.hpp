@@ -12,7 +12,6 @@
 #include <cstddef>
 #include <optional>
 #include <ostream>
-#include <string>
 #include <string_view>
 #include <vector>
 

@@ -83,7 +83,7 @@ template <typename G>
     std::optional<Move> move;
     try {
         move = searcher.search(position, limits.search, {.threads = threads}, hooks).move;
-    } catch (const std::exception& error) {
+    } catch (const std::exception& error) {  // memory or threads have run out
         output.error(error.what());
         if (const auto moves = legal_moves<G>(position); !moves.empty()) {
             move = moves[0];

@@ -54,9 +54,8 @@ TEST(MatchStatistics, EloOfAScore) {
 
 TEST(Match, RotatesSeatsOverTheSameOpening) {
     std::vector<int> seats;
-    const auto tallies =
-        play_match<G>(infection::coursework_start, {recorder(seats, 0), recorder(seats, 1)},
-                      {.games = 4, .opening_plies = 4}, [](const auto&) {});
+    const auto tallies = play_match<G>(G::start, {recorder(seats, 0), recorder(seats, 1)},
+                                       {.games = 4, .opening_plies = 4}, [](const auto&) {});
     EXPECT_EQ(seats, (std::vector{0, 3, 2, 1, 0, 3, 2, 1}));
     // Equal players with changed seats win and lose the same game.
     EXPECT_EQ(tallies[0].games(), 4);
@@ -66,7 +65,7 @@ TEST(Match, RotatesSeatsOverTheSameOpening) {
 
 TEST(Match, SameSeedSameResultHoweverManyAtATime) {
     const auto play = [](int parallel) {
-        return play_match<G>(infection::coursework_start,
+        return play_match<G>(G::start,
                              {player_factory<G>(read_player("level=1", 1)),
                               player_factory<G>(read_player("nodes=20", 1))},
                              {.games = 20, .opening_plies = 6, .seed = 3, .parallel = parallel},
@@ -99,22 +98,22 @@ TEST(Match, NoGameKnowsOfTheOneBefore) {
 TEST(Match, APlayerWithoutMemoryEndsIt) {
     const PlayerFactory<G> hungry = [](std::uint64_t) -> Player<G> { throw std::bad_alloc(); };
     const auto other = player_factory<G>(read_player("level=1", 1));
-    EXPECT_THROW((void)play_match<G>(infection::coursework_start, {other, hungry},
-                                     {.games = 1000, .parallel = 3}, [](const auto&) {}),
+    EXPECT_THROW((void)play_match<G>(G::start, {other, hungry}, {.games = 1000, .parallel = 3},
+                                     [](const auto&) {}),
                  std::bad_alloc);
 }
 
 TEST(Match, MayBeTheLongestThereIs) {
     const auto other = player_factory<G>(read_player("level=1", 1));
     const PlayerFactory<G> leaver = [](std::uint64_t) -> Player<G> { throw std::logic_error(""); };
-    EXPECT_THROW((void)play_match<G>(infection::coursework_start, {other, leaver},
-                                     {.games = INT32_MAX}, [](const auto&) {}),
-                 std::logic_error);
+    EXPECT_THROW(
+        (void)play_match<G>(G::start, {other, leaver}, {.games = INT32_MAX}, [](const auto&) {}),
+        std::logic_error);
 }
 
 TEST(Match, StartsNoMoreThreadsThanGames) {
     const auto player = player_factory<G>(read_player("level=1", 1));
-    const auto tallies = play_match<G>(infection::coursework_start, {player, player},
+    const auto tallies = play_match<G>(G::start, {player, player},
                                        {.games = 2, .parallel = INT32_MAX}, [](const auto&) {});
     EXPECT_EQ(tallies[0].games(), 2);
 }

@@ -9,6 +9,8 @@
 namespace tabuleiro {
 namespace {
 
+using TranspositionTable = BasicTable<Score>;
+
 TEST(TranspositionTable, GivesBackWhatWasStored) {
     TranspositionTable table(1);
     EXPECT_FALSE(table.find(0x1234'5678'9abc'def0));

@@ -5,8 +5,6 @@
 // The game's header says the same with `extern` before it, so that no other file compiles it again.
 #pragma once
 
-#include <type_traits>
-
 #include "engine/search/max_n.hpp"
 #include "engine/search/searcher.hpp"
 #include "engine/search/two_seats.hpp"

@@ -17,7 +17,6 @@
 #include <limits>
 #include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "engine/search/searcher.hpp"
@@ -205,11 +204,10 @@ class MaxNRun {
                           moves.end(), is_before);
         best[own] = -infinity<Score>;
         for (std::size_t i = 0; i < width && !stopped_; ++i) {
-            const Values values =
-                search(G::play(position, frame(ply).moves[i].move), depth - 1, ply + 1);
+            const Values values = search(G::play(position, moves[i].move), depth - 1, ply + 1);
             if (values[own] > best[own]) {
                 best = values;
-                take(frame(ply).moves[i].move, frame(ply + 1).line, frame(ply).line);
+                take(moves[i].move, frame(ply + 1).line, frame(ply).line);
             }
         }
         return best;

@@ -221,6 +221,4 @@ class BasicTable {
     unsigned first_generation_ = 1;
 };
 
-using TranspositionTable = BasicTable<Score>;
-
 }  // namespace tabuleiro
