@@ -23,7 +23,7 @@ Interval interval95(double score, std::int64_t games) noexcept {
 }
 
 double elo(double score) noexcept {
-    return -400 * std::log10(1 / score - 1);
+    return 400 * std::log10(score / (1 - score));
 }
 
 }  // namespace tabuleiro::match

@@ -254,6 +254,7 @@ prolog_series(Series) :-
 
 core_file(File) :-
     getenv('TABULEIRO_CORE', Name),
+    Name \== '',
     !,
     absolute_file_name(Name, File, [access(read)]).
 core_file(File) :-

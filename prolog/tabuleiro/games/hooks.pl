@@ -71,7 +71,7 @@ needs clauses of all but is_start/2, rules/2, mid_turn/2, news/5 and counted/2.
 %   Module has the rules of Game, a game whose states the core does not know: the
 %   predicates of the protocol but initial_state/2 and display_game/1, and
 %   `players(+State, -Players)`, the players in the order of their turns. A game that
-%   is built in has no clause here, but its states in core_state/2 of state.pl.
+%   is built in has no clause here.
 
 %!  mid_turn(+Game, +State) is semidet.
 %

@@ -83,6 +83,7 @@ tabuleiro_hooks:help(breakthrough,
       "  C7         or the two cells one by one",
       "  moves C7   what the pawn on C7 can do",
       "White, w, moves up, and black, b, down. A pawn captures diagonally; straight ahead it needs",
-      "an empty cell. The first on the last line wins, or who has captured all of the other's pawns.",
+      "an empty cell. The first on the last line wins, or who has captured all of the other's \c
+       pawns.",
       "A terminal shows where the last move landed [w] and began < >."
     ]).
