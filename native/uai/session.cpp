@@ -145,15 +145,15 @@ void Session::set_option(const Words& arguments) {
         output_.error(error->text);
         return;
     }
-    const auto& [name, value] = std::get<OptionCommand>(read);
+    const auto& command = std::get<OptionCommand>(read);
     const auto* const option = std::ranges::find_if(
-        options, [&](const Option& known) { return same_name(known.name, name); });
+        options, [&](const Option& known) { return same_name(known.name, command.name); });
     if (option == options.end()) {
-        output_.error("unknown option " + quoted(name));
-    } else if (value.empty()) {
+        output_.error("unknown option " + quoted(command.name));
+    } else if (command.value.empty()) {
         output_.error(setoption_form);
     } else {
-        (this->*option->set)(value);
+        (this->*option->set)(command.value);
     }
 }
 
