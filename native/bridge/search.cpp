@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bridge/thread_end.hpp"
+
 namespace tabuleiro::bridge {
 namespace {
 
@@ -97,7 +99,7 @@ bool get_search_request(term_t term, SearchRequest& request) {
 }
 
 void handle_signals() {
-    if (PL_handle_signals() < 0) {
+    if (where_thread_may_end(PL_handle_signals) < 0) {
         throw_pending();
     }
 }
@@ -112,7 +114,7 @@ void call_progress(term_t closure, term_t report) {
     if (!query) {
         throw_pending();
     }
-    const bool succeeded = PL_next_solution(query) != 0;
+    const bool succeeded = where_thread_may_end([&] { return PL_next_solution(query); }) != 0;
     const bool raised = !succeeded && PL_exception(query) != 0;
     const bool cut = PL_cut_query(query) != 0;  // not where a cleanup raises an exception
     if (raised || !cut) {
