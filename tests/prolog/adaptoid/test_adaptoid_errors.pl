@@ -6,6 +6,10 @@
 :- use_module(library(tabuleiro/adaptoid)).
 :- use_module('../helpers/adaptoid_faults').
 
+:- include('../helpers/faulty_calls').
+
+tested(tabuleiro_adaptoid).
+
 %   predicate(-Name, -Arguments): what the inputs of the predicates are.
 
 predicate(getAdaptoid, [board, player, coords, output]).
@@ -39,42 +43,7 @@ good(state, State) :-
 good(turn, turn(leg([4,6]), walk([4,6], [4,5]))).
 good(output, _).
 
-%   faulty_call(-Name, -Position, -Fault, -Goal, -Formal): a call with one fault, in the argument of
-%   that position.
-
-faulty_call(Name, Position, Fault, Goal, Formal) :-
-    predicate(Name, Kinds),
-    nth1(Position, Kinds, Kind),
-    fault(Kind, Fault, Faulty, Formal),
-    call_with(Name, Position, Faulty, Goal).
-
-%   call_with(+Name, +Position, +Term, -Goal): all other arguments are good.
-
-call_with(Name, Position, Term, Goal) :-
-    predicate(Name, Kinds),
-    maplist(good, Kinds, Good),
-    nth1(Position, Good, _, Others),
-    nth1(Position, Arguments, Term, Others),
-    Goal =.. [Name|Arguments].
-
-%   faulty_from(-Name, -Position, -Goal, -Formal): a call whose arguments are all faulty from that
-%   position on; Formal is the error of the first of them.
-
-faulty_from(Name, Position, Goal, Formal) :-
-    predicate(Name, Kinds),
-    nth1(Position, Kinds, Kind),
-    wrong(Kind, _, Formal),
-    length(Front, Position),
-    append(Front, Rest, [input|Kinds]),
-    Front = [input|FrontKinds],
-    maplist(good, FrontKinds, Good),
-    maplist(wrong_term, Rest, Wrong),
-    append(Good, Wrong, Arguments),
-    Goal =.. [Name|Arguments].
-
-wrong_term(output, wrong).
-wrong_term(Kind, Term) :-
-    wrong(Kind, Term, _).
+%   wrong(+Kind, -Term, -Formal): a faulty term that tells its kind by its error.
 
 wrong(player, c, domain_error(player, c)).
 wrong(level, 6, domain_error(level, 6)).
@@ -99,21 +68,6 @@ two_faults(cells_before_their_number, Board, domain_error(adaptoid_cell, y)) :-
     board_with_cell(7, 7, y, [_|Lines]),
     Board = [Line|Lines].
 
-%   formal(+Goal, -Formal): the formal part of the error that Goal raises, or what else it does.
-%   A display must not have begun to print.
-
-formal(Goal, Formal) :-
-    with_output_to(string(Output), formal_(Goal, Formal)),
-    assertion(( Output == "" ; Formal == succeeds )).
-
-formal_(Goal, Formal) :-
-    catch(( tabuleiro_adaptoid:Goal
-          ->  Formal = succeeds
-          ;   Formal = fails
-          ),
-          error(Formal, _),
-          true).
-
 :- begin_tests(adaptoid_errors).
 
 test(good, [forall(predicate(Name, Kinds)), nondet]) :-
@@ -132,7 +86,7 @@ test(fault, Missed == []) :-
             ),
             Missed).
 
-test(million_lines, [forall(nth_board(Name, Position)),
+test(million_lines, [forall(argument(Name, Position, board)),
                      Formal == domain_error(adaptoid_board, Board)]) :-
     empty_board(Lines),
     findall([], between(1, 1 000 000, _), More),
@@ -140,16 +94,12 @@ test(million_lines, [forall(nth_board(Name, Position)),
     call_with(Name, Position, Board, Goal),
     formal(Goal, Formal).
 
-test(million_cells, [forall(nth_board(Name, Position)),
+test(million_cells, [forall(argument(Name, Position, board)),
                      Formal == domain_error(adaptoid_board, Board)]) :-
     findall(' ', between(1, 1 000 000, _), Line),
     board_with_line(4, Line, Board),
     call_with(Name, Position, Board, Goal),
     formal(Goal, Formal).
-
-nth_board(Name, Position) :-
-    predicate(Name, Kinds),
-    nth1(Position, Kinds, board).
 
 test(million_members, Formal == domain_error(adaptoid_cell, Cell)) :-
     findall(1, between(1, 1 000 000, _), More),
@@ -164,15 +114,14 @@ test(million_coordinates, Formal == domain_error(adaptoid_coordinates, Coords)) 
 
 test(faults_of_every_argument, Untested == []) :-
     findall(Name/Position,
-            ( predicate(Name, Kinds),
-              nth1(Position, Kinds, Kind),
+            ( argument(Name, Position, Kind),
               Kind \== output,
               aggregate_all(count, faulty_call(Name, Position, _, _, _), Count),
               Count < 8
             ),
             Untested).
 
-test(first_argument, [forall(faulty_from(_, _, Goal, Expected)), Formal == Expected]) :-
+test(first_argument, [forall(faulty_from(Goal, Expected)), Formal == Expected]) :-
     formal(Goal, Formal).
 
 test(first_in_board, [forall(two_faults(_, Board, Expected)), Formal == Expected]) :-

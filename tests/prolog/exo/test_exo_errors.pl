@@ -7,6 +7,10 @@
 :- use_module('../helpers/exo_states').
 :- use_module('../helpers/faults').
 
+:- include('../helpers/faulty_calls').
+
+tested(tabuleiro_exo).
+
 %   predicate(-Name, -Arguments): what the inputs of the predicates are.
 
 predicate(initial_state, [players, output]).
@@ -230,37 +234,7 @@ wrong_state(two_ahead, exo([Bottom|Stacks], [[[P, sun, Q]], [[sun]]], Player)) :
     ordered_start(2, exo([[P, Q|Bottom]|Stacks], _, _)),
     member(Player, [1, 2]).
 
-%   faulty_call(-Name/Arity, -Position, -Fault, -Goal, -Formal): a call with one fault, in the
-%   argument of that position.
-
-faulty_call(Name/Arity, Position, Fault, Goal, Formal) :-
-    predicate(Name, Kinds),
-    length(Kinds, Arity),
-    nth1(Position, Kinds, Kind),
-    fault(Kind, Fault, Faulty, Formal),
-    maplist(good, Kinds, Good),
-    nth1(Position, Good, _, Others),
-    nth1(Position, Arguments, Faulty, Others),
-    Goal =.. [Name|Arguments].
-
-%   faulty_from(-Goal, -Formal): a call whose arguments are all faulty from some position on; Formal
-%   is the error of the first of them.
-
-faulty_from(Goal, Formal) :-
-    predicate(Name, Kinds),
-    nth1(Position, Kinds, Kind),
-    wrong(Kind, _, Formal),
-    length(Front, Position),
-    append(Front, Rest, [input|Kinds]),
-    Front = [input|FrontKinds],
-    maplist(good, FrontKinds, Good),
-    maplist(wrong_term, Rest, Wrong),
-    append(Good, Wrong, Arguments),
-    Goal =.. [Name|Arguments].
-
-wrong_term(output, wrong).
-wrong_term(Kind, Term) :-
-    wrong(Kind, Term, _).
+%   wrong(+Kind, -Term, -Formal): a faulty term that tells its kind by its error.
 
 wrong(players, 9, domain_error(players, 9)).
 wrong(planet, star, domain_error(planet, star)).
@@ -284,21 +258,6 @@ two_faults(short_line_before_wrong_cell, Galaxy, domain_error(galaxy, Galaxy)) :
 two_faults(wrong_cell_before_second_sun, [[sun, sun, x]], domain_error(exo_cell, x)).
 two_faults(no_line_before_unbound_line, [[sun], line, _], type_error(list, line)).
 
-%   formal(+Goal, -Formal): the formal part of the error that Goal raises, or what else it does. A
-%   display must not have begun to print.
-
-formal(Goal, Formal) :-
-    with_output_to(string(Output), formal_(Goal, Formal)),
-    assertion(( Output == "" ; Formal == succeeds )).
-
-formal_(Goal, Formal) :-
-    catch(( tabuleiro_exo:Goal
-          ->  Formal = succeeds
-          ;   Formal = fails
-          ),
-          error(Formal, _),
-          true).
-
 :- begin_tests(exo_errors).
 
 test(good, forall(predicate(Name, Kinds))) :-
@@ -319,11 +278,9 @@ test(fault, Missed == []) :-
 
 test(faults_of_every_argument, Untested == []) :-
     findall(Name/Position,
-            ( predicate(Name, Kinds),
-              length(Kinds, Arity),
-              nth1(Position, Kinds, Kind),
+            ( argument(Name, Position, Kind),
               Kind \== output,
-              aggregate_all(count, faulty_call(Name/Arity, Position, _, _, _), Count),
+              aggregate_all(count, faulty_call(Name, Position, _, _, _), Count),
               Count < 3
             ),
             Untested).

@@ -6,6 +6,10 @@
 :- use_module(library(tabuleiro/infection)).
 :- use_module('../helpers/faults').
 
+:- include('../helpers/faulty_calls').
+
+tested(tabuleiro_infection).
+
 %   predicate(-Name, -Arguments): what the inputs of the predicates are.
 
 predicate(valid_moves, [player, board, output]).
@@ -132,52 +136,7 @@ board_with_line(L, Line, Board) :-
 
 empty_line([' ', ' ', ' ', ' ', ' ', ' ', ' ']).
 
-%   faulty_call(-Name, -Position, -Fault, -Goal, -Formal): a call with one fault, in the argument of
-%   that position.
-
-faulty_call(Name, Position, Fault, Goal, Formal) :-
-    predicate(Name, Kinds),
-    nth1(Position, Kinds, Kind),
-    fault(Kind, Fault, Faulty, Formal),
-    maplist(good, Kinds, Good),
-    nth1(Position, Good, _, Others),
-    nth1(Position, Arguments, Faulty, Others),
-    Goal =.. [Name|Arguments].
-
-takes_board(Name) :-
-    predicate(Name, Kinds),
-    memberchk(board, Kinds).
-
-%   call_with_board(+Name, +Board, -Goal): all other arguments are good.
-
-call_with_board(Name, Board, Goal) :-
-    predicate(Name, Kinds),
-    maplist(good_or_board(Board), Kinds, Arguments),
-    Goal =.. [Name|Arguments].
-
-good_or_board(Board, board, Board) :-
-    !.
-good_or_board(_, Kind, Term) :-
-    good(Kind, Term).
-
-%   faulty_from(-Name, -Position, -Goal, -Formal): a call whose arguments are all faulty from that
-%   position on; Formal is the error of the first of them.
-
-faulty_from(Name, Position, Goal, Formal) :-
-    predicate(Name, Kinds),
-    nth1(Position, Kinds, Kind),
-    wrong(Kind, _, Formal),
-    length(Front, Position),
-    append(Front, Rest, [input|Kinds]),
-    Front = [input|FrontKinds],
-    maplist(good, FrontKinds, Good),
-    maplist(wrong_term, Rest, Wrong),
-    append(Good, Wrong, Arguments),
-    Goal =.. [Name|Arguments].
-
-wrong_term(output, wrong).
-wrong_term(Kind, Term) :-
-    wrong(Kind, Term, _).
+%   wrong(+Kind, -Term, -Formal): a faulty term that tells its kind by its error.
 
 wrong(player, 'C', domain_error(player, 'C')).
 wrong(level, 6, domain_error(level, 6)).
@@ -205,21 +164,6 @@ two_faults(short_line_before_wrong_cell, Board, domain_error(infection_board, Bo
     empty_line(Empty),
     Board = [Empty, [' '], [x]].
 
-%   formal(+Goal, -Formal): the formal part of the error that Goal raises, or what else it does.
-%   display_game/2 must not have begun to print.
-
-formal(Goal, Formal) :-
-    with_output_to(string(Output), formal_(Goal, Formal)),
-    assertion(( Output == "" ; Formal == succeeds )).
-
-formal_(Goal, Formal) :-
-    catch(( tabuleiro_infection:Goal
-          ->  Formal = succeeds
-          ;   Formal = fails
-          ),
-          error(Formal, _),
-          true).
-
 :- begin_tests(infection_errors).
 
 test(good, [forall(predicate(Name, Kinds)), nondet]) :-
@@ -238,30 +182,31 @@ test(fault, Missed == []) :-
             ),
             Missed).
 
-test(million_lines, [forall(takes_board(Name)), Formal == domain_error(infection_board, Board)]) :-
+test(million_lines, [forall(argument(Name, Position, board)),
+                     Formal == domain_error(infection_board, Board)]) :-
     initial_board(Start),
     findall([], between(1, 1 000 000, _), More),
     append(Start, More, Board),
-    call_with_board(Name, Board, Goal),
+    call_with(Name, Position, Board, Goal),
     formal(Goal, Formal).
 
-test(million_cells, [forall(takes_board(Name)), Formal == domain_error(infection_board, Board)]) :-
+test(million_cells, [forall(argument(Name, Position, board)),
+                     Formal == domain_error(infection_board, Board)]) :-
     findall(' ', between(1, 1 000 000, _), Line),
     board_with_line(4, Line, Board),
-    call_with_board(Name, Board, Goal),
+    call_with(Name, Position, Board, Goal),
     formal(Goal, Formal).
 
 test(faults_of_every_argument, Untested == []) :-
     findall(Name/Position,
-            ( predicate(Name, Kinds),
-              nth1(Position, Kinds, Kind),
+            ( argument(Name, Position, Kind),
               Kind \== output,
               aggregate_all(count, faulty_call(Name, Position, _, _, _), Count),
               Count < 9
             ),
             Untested).
 
-test(first_argument, [forall(faulty_from(_, _, Goal, Expected)), Formal == Expected]) :-
+test(first_argument, [forall(faulty_from(Goal, Expected)), Formal == Expected]) :-
     formal(Goal, Formal).
 
 test(first_in_board, [forall(two_faults(_, Board, Expected)), Formal == Expected]) :-

@@ -6,6 +6,10 @@
 :- use_module(library(tabuleiro/virus_wars)).
 :- use_module('../helpers/faults').
 
+:- include('../helpers/faulty_calls').
+
+tested(tabuleiro_virus_wars).
+
 %   predicate(-Name, -Arguments): what the inputs of the predicates are.
 
 predicate(initial_board, [size, output]).
@@ -167,50 +171,7 @@ board_with_cell(L, C, Cell, Board) :-
     nth1(C, Line, Cell, Others),
     board_with_line(L, Line, Board).
 
-%   faulty_call(-Name, -Position, -Fault, -Goal, -Formal): a call with one fault, in the argument of
-%   that position.
-
-faulty_call(Name, Position, Fault, Goal, Formal) :-
-    predicate(Name, Kinds),
-    nth1(Position, Kinds, Kind),
-    fault(Kind, Fault, Faulty, Formal),
-    maplist(good, Kinds, Good),
-    nth1(Position, Good, _, Others),
-    nth1(Position, Arguments, Faulty, Others),
-    Goal =.. [Name|Arguments].
-
-takes_board(Name) :-
-    predicate(Name, Kinds),
-    memberchk(board, Kinds).
-
-%   call_with_board(+Name, +Board, -Goal): all other arguments are good.
-
-call_with_board(Name, Board, Goal) :-
-    predicate(Name, Kinds),
-    maplist(good_or_board(Board), Kinds, Arguments),
-    Goal =.. [Name|Arguments].
-
-good_or_board(Board, board, Board) :-
-    !.
-good_or_board(_, Kind, Term) :-
-    good(Kind, Term).
-
-%   faulty_from(-Goal, -Formal): a call whose arguments are all faulty from some position on; Formal
-%   is the error of the first of them.
-
-faulty_from(Goal, Formal) :-
-    predicate(Name, Kinds),
-    append(FrontKinds, [Kind|RestKinds], Kinds),
-    wrong(Kind, _, Formal),
-    maplist(good, FrontKinds, Good),
-    maplist(wrong_term, [Kind|RestKinds], Wrong),
-    append(Good, Wrong, Arguments),
-    Goal =.. [Name|Arguments].
-
-wrong_term(output, wrong) :-
-    !.
-wrong_term(Kind, Term) :-
-    wrong(Kind, Term, _).
+%   wrong(+Kind, -Term, -Formal): a faulty term that tells its kind by its error.
 
 wrong(size, 4, domain_error(virus_wars_size, 4)).
 wrong(player, green, domain_error(player, green)).
@@ -240,21 +201,6 @@ two_faults(short_line_before_wrong_cell, Board, domain_error(virus_wars_board, B
     Board = [Empty,[[]],[x]].
 two_faults(short_line_before_unbound_line, Board, domain_error(virus_wars_board, Board)) :-
     Board = [[[],[],[],[]],_].
-
-%   formal(+Goal, -Formal): the formal part of the error that Goal raises, or what else it does.
-%   display_game/2 must not have begun to print.
-
-formal(Goal, Formal) :-
-    with_output_to(string(Output), formal_(Goal, Formal)),
-    assertion(( Output == "" ; Formal == succeeds )).
-
-formal_(Goal, Formal) :-
-    catch(( tabuleiro_virus_wars:Goal
-          ->  Formal = succeeds
-          ;   Formal = fails
-          ),
-          error(Formal, _),
-          true).
 
 :- begin_tests(virus_wars_errors).
 
@@ -288,33 +234,33 @@ test(searching_levels, [forall(member(Level, [1,3])), Missed == []]) :-
             ),
             Missed).
 
-test(enormous_lines,
-     [forall(takes_board(Name)), Formal == domain_error(virus_wars_board, Board)]) :-
+test(enormous_lines, [forall(argument(Name, Position, board)),
+                      Formal == domain_error(virus_wars_board, Board)]) :-
     initial_board(15, Start),
     findall([], between(1, 100 000, _), More),
     append(Start, More, Board),
-    call_with_board(Name, Board, Goal),
+    call_with(Name, Position, Board, Goal),
     formal(Goal, Formal).
 
-test(enormous_cells, [forall(( takes_board(Name),
+test(enormous_cells, [forall(( argument(Name, Position, board),
                               member(L, [1,4])
                             )),
                      Formal == domain_error(virus_wars_board, Board)]) :-
     findall([], between(1, 100 000, _), Line),
     board_with_line(L, Line, Board),
-    call_with_board(Name, Board, Goal),
+    call_with(Name, Position, Board, Goal),
     formal(Goal, Formal).
 
-test(enormous_pieces, [forall(takes_board(Name)), Formal == domain_error(virus_wars_cell, Cell)]) :-
+test(enormous_pieces, [forall(argument(Name, Position, board)),
+                       Formal == domain_error(virus_wars_cell, Cell)]) :-
     findall('B', between(1, 100 000, _), Cell),
     board_with_cell(2, 2, Cell, Board),
-    call_with_board(Name, Board, Goal),
+    call_with(Name, Position, Board, Goal),
     formal(Goal, Formal).
 
 test(faults_of_every_argument, Untested == []) :-
     findall(Name/Position,
-            ( predicate(Name, Kinds),
-              nth1(Position, Kinds, Kind),
+            ( argument(Name, Position, Kind),
               Kind \== output,
               aggregate_all(count, faulty_call(Name, Position, _, _, _), Count),
               Count < 9
