@@ -6,6 +6,7 @@
 :- use_module(library(tabuleiro/play/session)).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/exo_states').
+:- use_module('../helpers/screen').
 
 output(Name, Output) :-
     atomic_list_concat(['dialogue/', Name, '.out'], Relative),
@@ -40,26 +41,6 @@ session(Players, Seat, Moves, Session) :-
     new_session(exo, Seats, Start, Session0),
     length(Turns, Moves),
     foldl([_, S0, S]>>play(2, S0, S), Turns, Session0, Session).
-
-shown(Goal, Text) :-
-    with_output_to(string(Text), Goal).
-
-%   As shown/2, where the output passes for a terminal.
-
-shown_on_terminal(Goal, Text) :-
-    (   current_prolog_flag(color_term, Colour)
-    ->  true
-    ;   Colour = false
-    ),
-    setup_call_cleanup(
-        set_prolog_flag(color_term, true),
-        with_output_to(
-            string(Text),
-            ( current_output(Output),
-              set_stream(Output, tty(true)),
-              call(Goal)
-            )),
-        set_prolog_flag(color_term, Colour)).
 
 lines(Text, Lines) :-
     split_string(Text, "\n", "", Lines).

@@ -6,27 +6,8 @@
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/screen').
 :- use_module('../helpers/virus_wars_boards').
-
-shown(Goal, Text) :-
-    with_output_to(string(Text), Goal).
-
-%   As shown/2, where the output passes for a terminal.
-
-shown_on_terminal(Goal, Text) :-
-    (   current_prolog_flag(color_term, Colour)
-    ->  true
-    ;   Colour = false
-    ),
-    setup_call_cleanup(
-        set_prolog_flag(color_term, true),
-        with_output_to(
-            string(Text),
-            ( current_output(Output),
-              set_stream(Output, tty(true)),
-              call(Goal)
-            )),
-        set_prolog_flag(color_term, Colour)).
 
 :- begin_tests(virus_wars_display).
 
