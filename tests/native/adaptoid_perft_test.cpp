@@ -1,53 +1,23 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <fstream>
-#include <sstream>
-#include <string>
-#include <vector>
 
 #include "adaptoid_text.hpp"
 #include "engine/perft.hpp"
 #include "games/adaptoid/game.hpp"
-#include "games/text.hpp"
+#include "perft_table.hpp"
 
 namespace tabuleiro::adaptoid {
 namespace {
 
-struct Row {
-    Position position;
-    int depth;
-    std::uint64_t count;
-};
-
-std::vector<Row> rows() {
-    std::ifstream file(TABULEIRO_VECTORS "/adaptoid_perft.tsv");
-    std::vector<Row> table;
-    std::string line;
-    std::getline(file, line);
-    while (std::getline(file, line)) {
-        std::istringstream fields(line);
-        std::string game;
-        std::string rules;
-        std::string position;
-        std::string depth;
-        std::string count;
-        for (std::string* field : {&game, &rules, &position, &depth, &count}) {
-            std::getline(fields, *field, '\t');
-        }
-        table.push_back({read_prolog(position), read_number<int>(depth).value(),
-                         read_number<std::uint64_t>(count).value()});
-    }
-    return table;
-}
-
 TEST(AdaptoidPerft, EveryRow) {
-    const auto table = rows();
+    const auto table = perft_table("adaptoid_perft.tsv");
     ASSERT_EQ(table.size(), 13U);
-    for (const Row& row : table) {
-        EXPECT_EQ(perft<Adaptoid<Rules::report>>(row.position, row.depth), row.count)
-            << text_of(row.position) << " depth " << row.depth;
-        EXPECT_EQ(perft_by_leaves<Adaptoid<Rules::report>>(row.position, row.depth), row.count);
+    for (const PerftRow& row : table) {
+        const Position position = read_prolog(row.position);
+        EXPECT_EQ(perft<Adaptoid<Rules::report>>(position, row.depth), row.count)
+            << row.position << " depth " << row.depth;
+        EXPECT_EQ(perft_by_leaves<Adaptoid<Rules::report>>(position, row.depth), row.count);
     }
 }
 

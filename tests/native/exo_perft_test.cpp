@@ -1,8 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <limits>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -10,6 +8,7 @@
 #include "exo_text.hpp"
 #include "games/exo/game.hpp"
 #include "games/exo/start.hpp"
+#include "perft_table.hpp"
 
 namespace tabuleiro::exo {
 namespace {
@@ -22,21 +21,9 @@ struct Row {
 };
 
 std::vector<Row> rows() {
-    std::ifstream file(TABULEIRO_VECTORS "/exo_perft.tsv");
     std::vector<Row> table;
-    std::string line;
-    std::getline(file, line);
-    while (std::getline(file, line)) {
-        std::istringstream fields(line);
-        std::string game;
-        std::string rules;
-        Row row;
-        std::getline(fields, game, '\t');
-        std::getline(fields, rules, '\t');
-        std::getline(fields, row.text, '\t');
-        fields >> row.depth >> row.count;
-        row.position = read_state(row.text);
-        table.push_back(row);
+    for (const PerftRow& row : perft_table("exo_perft.tsv")) {
+        table.push_back({row.position, read_state(row.position), row.depth, row.count});
     }
     return table;
 }

@@ -1,14 +1,13 @@
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <limits>
-#include <sstream>
 #include <string>
+#include <vector>
 
 #include "engine/perft.hpp"
 #include "games/infection/game.hpp"
 #include "games/infection/notation.hpp"
-#include "games/text.hpp"
+#include "perft_table.hpp"
 
 namespace tabuleiro::infection {
 namespace {
@@ -42,27 +41,16 @@ struct Row {
 
 /// The rows of the table, or of its part that is counted leaf by leaf.
 std::vector<Row> rows(std::uint64_t most) {
-    std::ifstream file(TABULEIRO_VECTORS "/infection_perft.tsv");
     std::vector<Row> table;
-    std::string line;
-    std::getline(file, line);
-    while (std::getline(file, line)) {
-        std::istringstream fields(line);
-        std::string game;
-        std::string rules;
-        std::string position;
-        std::string depth;
-        std::string count;
-        for (std::string* field : {&game, &rules, &position, &depth, &count}) {
-            std::getline(fields, *field, '\t');
+    for (const PerftRow& row : perft_table("infection_perft.tsv")) {
+        if (row.count > most) {
+            continue;
         }
-        const bool ataxx = rules == "ataxx";
-        const Row row{ataxx ? Rules::ataxx : Rules::coursework,
-                      ataxx ? std::get<Fen>(read_fen(position)).position : read_prolog(position),
-                      read_number<int>(depth).value(), read_number<std::uint64_t>(count).value()};
-        if (row.count <= most) {
-            table.push_back(row);
-        }
+        const bool ataxx = row.rules == "ataxx";
+        table.push_back(
+            {ataxx ? Rules::ataxx : Rules::coursework,
+             ataxx ? std::get<Fen>(read_fen(row.position)).position : read_prolog(row.position),
+             row.depth, row.count});
     }
     return table;
 }

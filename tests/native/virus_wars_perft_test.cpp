@@ -1,13 +1,10 @@
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
 #include <string>
-#include <vector>
 
 #include "engine/perft.hpp"
-#include "games/text.hpp"
 #include "games/virus_wars/game.hpp"
+#include "perft_table.hpp"
 #include "virus_wars_reference.hpp"
 
 namespace tabuleiro::virus_wars {
@@ -38,37 +35,10 @@ Position read_prolog(const std::string& text) {
     return {reference::board_of(lines), blue ? Side::blue : Side::red, text[text.size() - 2] - '0'};
 }
 
-struct Row {
-    std::string position;
-    int depth;
-    std::uint64_t count;
-};
-
-std::vector<Row> rows() {
-    std::ifstream file(TABULEIRO_VECTORS "/virus_wars_perft.tsv");
-    std::vector<Row> table;
-    std::string line;
-    std::getline(file, line);
-    while (std::getline(file, line)) {
-        std::istringstream fields(line);
-        std::string game;
-        std::string rules;
-        std::string position;
-        std::string depth;
-        std::string count;
-        for (std::string* field : {&game, &rules, &position, &depth, &count}) {
-            std::getline(fields, *field, '\t');
-        }
-        table.push_back(
-            {position, read_number<int>(depth).value(), read_number<std::uint64_t>(count).value()});
-    }
-    return table;
-}
-
 TEST(VirusWarsPerft, EveryRow) {
-    const auto table = rows();
+    const auto table = perft_table("virus_wars_perft.tsv");
     ASSERT_EQ(table.size(), 21U);
-    for (const Row& row : table) {
+    for (const PerftRow& row : table) {
         const Position position = read_prolog(row.position);
         EXPECT_EQ(perft<VirusWars>(position, row.depth), row.count) << row.position << row.depth;
         EXPECT_EQ(perft_by_leaves<VirusWars>(position, row.depth), row.count)
