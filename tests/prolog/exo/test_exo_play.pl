@@ -13,19 +13,6 @@ output(Name, Output) :-
     tests_file(Relative, File),
     file_text(File, Output).
 
-%   with_file(-File, :Goal): File exists only while Goal runs.
-
-:- meta_predicate with_file(-, 0).
-
-with_file(File, Goal) :-
-    setup_call_cleanup(
-        temporary_file(File),
-        Goal,
-        ( exists_file(File)
-        ->  delete_file(File)
-        ;   true
-        )).
-
 play(Level, Session, NewSession) :-
     session_state(Session, State),
     choose_move(Level, State, Move),

@@ -5,7 +5,8 @@
             tests_file/2,               % +Relative, -File
             file_text/2,                % +File, -Text
             write_bytes/2,              % +File, +Text
-            temporary_file/1            % -File
+            temporary_file/1,           % -File
+            with_file/2                 % -File, :Goal
           ]).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
@@ -16,7 +17,9 @@ Scripted input for goals that read the current input, in this process or in
 one of its own.
 */
 
-:- meta_predicate typed(0, +, -).
+:- meta_predicate
+    typed(0, +, -),
+    with_file(-, 0).
 
 :- dynamic tests_directory/1.
 :- prolog_load_context(directory, Helpers),
@@ -118,3 +121,16 @@ temporary_file(File) :-
     tmp_file_stream(File, Stream, []),
     close(Stream),
     delete_file(File).
+
+%!  with_file(-File, :Goal) is semidet.
+%
+%   Call Goal with the name of a file that exists only for that time.
+
+with_file(File, Goal) :-
+    setup_call_cleanup(
+        temporary_file(File),
+        Goal,
+        ( access_file(File, exist)
+        ->  delete_file(File)
+        ;   true
+        )).

@@ -20,19 +20,6 @@ play_greedy(_, Before, After) :-
     tabuleiro_game:choose_move(State, 2, Move),
     session_play(Move, Before, After).
 
-%   Call Goal with the name of a file that exists only for that time.
-
-:- meta_predicate with_file(-, 0).
-
-with_file(File, Goal) :-
-    setup_call_cleanup(
-        temporary_file(File),
-        Goal,
-        ( access_file(File, exist)
-        ->  delete_file(File)
-        ;   true
-        )).
-
 write_file(File, Text) :-
     setup_call_cleanup(
         open(File, write, Stream, [encoding(octet)]),
