@@ -30,7 +30,7 @@ class StateCache {
   public:
     explicit StateCache(std::size_t bytes)
         : slots_(std::bit_floor(bytes / sizeof(Slot) + 1)),
-          memory_(allocate_zeroed(slots_ * sizeof(Slot))) {}
+          memory_(allocate_zeroed(slots_ * sizeof(Slot), Pages::small)) {}
 
     [[nodiscard]] Known find(std::uint64_t key) const noexcept {
         Slot& slot = slot_of(key);

@@ -228,7 +228,7 @@ class TwoSeatSearches {
   public:
     explicit TwoSeatSearches(std::size_t mebibytes) {
         if constexpr (HasKey<G>) {
-            table_.emplace(mebibytes);
+            table_.emplace(mebibytes, CallsOut<G> ? Pages::small : Pages::large);
         }
     }
 
