@@ -5,6 +5,8 @@
             game_facts/2,               % +Name, -Facts
             bare_state/3                % +State, -Bare, -Player
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module('../games/hooks', [title/2]).
 :- use_module(clauses, [rules_clauses/2]).
 :- use_module(options, [own_options/3]).
@@ -103,7 +105,7 @@ try(Name, Settings, Facts) :-
                   assertz(facts(Name, Facts)),
                   assertz(rules(Name, Rules))
                 )),
-    tell(Plan).
+    tell_findings(Plan).
 
 facts_of(Plan, Facts) :-
     truth(Plan.turn == carried, Carried),
@@ -130,7 +132,7 @@ title_of(Plan, Title) :-
     ;   Title = Plan.title
     ).
 
-tell(Plan) :-
+tell_findings(Plan) :-
     (   Plan.found == none
     ->  true
     ;   print_message(informational,

@@ -15,7 +15,7 @@
 :- use_module(faults, [fault/3]).
 :- autoload(library(apply), [maplist/2]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
-:- autoload(library(lists), [member/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> The protocol of a declared game
 
