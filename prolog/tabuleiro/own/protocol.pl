@@ -8,6 +8,7 @@
             game_over/3,                % +Rules, +State, -Winner
             value/4,                    % +Rules, +State, +Player, -Value
             choose_move/4,              % +Rules, +State, +Level, -Move
+            has/2,                      % +Rules, +Callback
             answered/2,                 % +Rules, +Goal
             check_answer/4              % +Rules, +Goal, +What, +Answer
           ]).
@@ -126,7 +127,7 @@ value(Rules, State, Player, Value) :-
     ;   domain_error(player, Player)
     ),
     Goal = value_(State, Seat, Value0),
-    (   current_predicate(value_/3, Rules:_)
+    (   has(Rules, value_(_, _, _))
     ->  answered(Rules, Goal),
         check_answer(Rules, Goal, number, Value0),
         Value = Value0
@@ -137,6 +138,14 @@ value(Rules, State, Player, Value) :-
 
 choose_move(Rules, State, Level, Move) :-
     tabuleiro_own_search:level_move(Rules, Level, State, Move).
+
+%!  has(+Rules, +Callback) is semidet.
+%
+%   There is a raw callback as Callback: the value, as not every program has one.
+
+has(Rules, Callback) :-
+    predicate_property(Rules:Callback, number_of_clauses(Count)),
+    Count > 0.
 
 %   called(+Rules, +Goal): call the raw callback Goal once.
 
