@@ -4,11 +4,10 @@
 :- use_module(library(tabuleiro/accelerate), []).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(readutil)).
 
-/*  Types the toplevel dialogues of README.md: in each block marked `prolog`, every line that begins with
-    `?- ` is typed into one toplevel, and what stands below it must be what is answered. Where the
-    encoding has a character for it, SWI-Prolog 10 writes that in the place of `...`.
+/*  Types the toplevel dialogues of README.md and of the pages it leads to: in each block marked `prolog`,
+    every line that begins with `?- ` is typed into one toplevel, and what stands below it must be what is
+    answered. Where the encoding has a character for it, SWI-Prolog 10 writes that in the place of `...`.
 */
 
 :- begin_tests(readme).
@@ -22,15 +21,20 @@ test(dialogues_are_true, [forall(readme_block(Block)), Answer == Expected]) :-
     child_output(['-q', '-g', 'set_stream(user_output, encoding(ascii))'], Input, Output, exit(0)),
     split_lines(Output, Answer).
 
-test(nothing_is_left_to_fill_in) :-
-    tests_file('../README.md', File),
-    read_file_to_string(File, Text, []),
-    split_string(Text, "\n", "", Lines),
+test(nothing_is_left_to_fill_in, [forall(page(File))]) :-
+    page_lines(File, Lines),
     \+ ( member(Line, Lines),
          string_codes(Line, Codes),
          Codes = [_|_],
          forall(member(Code, Codes), ( code_type(Code, upper) ; Code == 0'_ ))
        ).
+
+test(links, [forall(page(File)), Broken == []]) :-
+    findall(Target-Anchor,
+            ( page_link(File, Target, Anchor),
+              \+ there(Target, Anchor)
+            ),
+            Broken).
 
 test(there_are_dialogues) :-
     aggregate_all(count, readme_block(_), Count),
@@ -45,9 +49,8 @@ test(accelerated, [forall(tabuleiro_accelerate:interface(Game, Calls)), Listed =
               format(string(Indicator), "`~w/~w`", [Name, Arity])
             ),
             Expected),
-    tests_file('../README.md', File),
-    read_file_to_string(File, Text, []),
-    split_string(Text, "\n", "", Lines),
+    tests_file('../prolog/README.md', File),
+    page_lines(File, Lines),
     append(_, ["| game | predicates |"|Table], Lines),
     member(Line, Table),
     split_string(Line, "|", " ", ["",Quoted,Predicates,""]),
@@ -63,13 +66,86 @@ split_lines(Text, Lines) :-
     exclude(==(""), All, Lines).
 
 readme_block(Block) :-
-    tests_file('../README.md', File),
-    read_file_to_string(File, Text, []),
-    split_string(Text, "\n", " ", Lines),
+    page(File),
+    page_lines(File, Lines),
     block(Lines, Block).
 
 block(Lines, Block) :-
     append(_, ["```prolog"|Rest], Lines),
     once(append(Block, ["```"|_], Rest)).
+
+%   page(-File): README.md, and each page that its links lead to.
+
+page(File) :-
+    tests_file('../README.md', Start),
+    reached([Start], [], Pages),
+    member(File, Pages).
+
+reached([], Pages, Pages).
+reached([File|Files], Pages0, Pages) :-
+    (   memberchk(File, Pages0)
+    ->  reached(Files, Pages0, Pages)
+    ;   findall(Target,
+                ( page_link(File, Target, _),
+                  file_name_extension(_, md, Target)
+                ),
+                Others),
+        append(Files, Others, Next),
+        reached(Next, [File|Pages0], Pages)
+    ).
+
+page_lines(File, Lines) :-
+    file_text(File, Text),
+    split_string(Text, "\n", " ", Lines).
+
+%   page_link(+File, -Target, -Anchor): the page has a link to Target, a file or folder of the project,
+%   and there to the heading Anchor, '' for none.
+
+page_link(File, Target, Anchor) :-
+    file_text(File, Text),
+    atomic_list_concat([_|Links], '](', Text),
+    member(Link, Links),
+    once(sub_atom(Link, Length, _, _, ')')),
+    sub_atom(Link, 0, Length, _, Address),
+    \+ sub_atom(Address, _, _, _, '://'),
+    (   atomic_list_concat([Relative,Anchor], #, Address)
+    ->  true
+    ;   Relative = Address,
+        Anchor = ''
+    ),
+    (   Relative == ''
+    ->  Target = File
+    ;   file_directory_name(File, Folder),
+        absolute_file_name(Relative, Target, [relative_to(Folder)])
+    ).
+
+there(Target, '') :-
+    !,
+    (   exists_file(Target)
+    ->  true
+    ;   exists_directory(Target)
+    ).
+there(Page, Anchor) :-
+    page_lines(Page, Lines),
+    member(Line, Lines),
+    string_concat("#", Heading, Line),
+    anchor(Heading, Anchor),
+    !.
+
+%   anchor(+Heading, -Anchor): what a link to the Heading says.
+
+anchor(Heading, Anchor) :-
+    split_string(Heading, "", "# ", [Title]),
+    string_lower(Title, Lower),
+    string_codes(Lower, Codes),
+    convlist(anchor_code, Codes, Kept),
+    atom_codes(Anchor, Kept).
+
+anchor_code(0'\s, 0'-).
+anchor_code(Code, Code) :-
+    (   code_type(Code, csym)
+    ;   Code =:= 0'-
+    ),
+    !.
 
 :- end_tests(readme).
