@@ -116,10 +116,7 @@ try(Name, Settings, Facts) :-
     Plan = Plan0.put(rules, Rules),
     rules_clauses(Plan, Clauses),
     facts_of(Plan, Facts),
-    transaction(( forall(( current_predicate(Predicate, Rules:Head),
-                           Predicate \== [],
-                           \+ predicate_property(Rules:Head, imported_from(_))
-                         ),
+    transaction(( forall(has(Rules, Head),
                          retractall(Rules:Head)),
                   forall(member(Clause, Clauses),
                          assertz(Rules:Clause)),
@@ -127,7 +124,17 @@ try(Name, Settings, Facts) :-
                   assertz(facts(Name, Facts)),
                   assertz(rules(Name, Rules))
                 )),
+    forall(without_clauses(Rules, Predicate),
+           abolish(Rules:Predicate)),
     tell_findings(Plan).
+
+%   without_clauses(+Rules, -Predicate): the rules of before had Predicate, as Name/Arity.
+
+without_clauses(Rules, Name/Arity) :-
+    current_predicate(Name, Rules:Head),
+    predicate_property(Rules:Head, dynamic),
+    \+ has(Rules, Head),
+    functor(Head, Name, Arity).
 
 facts_of(Plan, Facts) :-
     truth(Plan.turn == carried, Carried),

@@ -14,6 +14,7 @@
           ]).
 :- use_module(answers, [wrong/3]).
 :- use_module(faults, [fault/3]).
+:- use_module(search, [level_move_by_rules/4]).
 :- autoload(library(apply), [maplist/2]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
 :- use_module(library(lists), [member/2]).
@@ -137,13 +138,16 @@ value(Rules, State, Player, Value) :-
 %!  choose_move(+Rules, +State, +Level, -Move) is semidet.
 
 choose_move(Rules, State, Level, Move) :-
-    tabuleiro_own_search:level_move(Rules, Level, State, Move).
+    check_state(Rules, State),
+    level_move_by_rules(Rules, Level, State, Move).
 
-%!  has(+Rules, +Callback) is semidet.
+%!  has(+Rules, ?Callback) is nondet.
 %
-%   There is a raw callback as Callback: the value, as not every program has one.
+%   Rules has clauses for Callback: the value, for one, not every program has.
 
 has(Rules, Callback) :-
+    current_predicate(_, Rules:Callback),
+    \+ predicate_property(Rules:Callback, imported_from(_)),
     predicate_property(Rules:Callback, number_of_clauses(Count)),
     Count > 0.
 
