@@ -85,7 +85,9 @@ opt_help(timeout,    "What a file may take in all; 300").
 opt_help(full,       "Print the table and the disagreements of each file, too").
 
 main(Argv) :-
-    argv_options(Argv, Positional, Options, [on_error(halt(2))]),
+    catch(argv_options(Argv, Positional, Options, []),
+          error(Formal, Context),
+          refused(error(Formal, Context))),
     (   Positional = [Game,_|_]
     ->  true
     ;   usage("a game and files are needed (--help explains)")
@@ -185,9 +187,11 @@ report_file(Options, Report) :-
 must_make_sense(Game, Options) :-
     catch(prepared(Game, conformance_nothing, Options, _),
           error(Formal, Context),
-          ( error_text(error(Formal, Context), Text),
-            usage(Text)
-          )).
+          refused(error(Formal, Context))).
+
+refused(Error) :-
+    error_text(Error, Text),
+    usage(Text).
 
 unusable(Name, Error) :-
     (   reason(Error, Text)

@@ -143,7 +143,7 @@ ended(Ball, Game, Players) :-
     !,
     findall(Played, so_far(Played), Results),
     (   Results == []
-    ->  true
+    ->  format(user_error, "match: ended before a game was over~n", [])
     ;   match_result(Game, Players, Results, Result),
         print_result(Result)
     ),

@@ -70,7 +70,9 @@ refused([chess, 'a.pl'],
 refused(['a.pl', infection],
         "conformance: no such game: a.pl (there are infection, ataxx, virus_wars, adaptoid, exo, \c
          breakthrough, adaptoid_published)").
-refused(['--nonsense', infection, 'a.pl'], "ERROR: Unknown option: --nonsense (-h for help)").
+refused(['--nonsense', infection, 'a.pl'], "conformance: Unknown option: --nonsense (-h for help)").
+refused(['--cases=x', infection, 'a.pl'],
+        "conformance: Option --cases=x requires a non-negative integer (found x)").
 refused(['--timeout=0', infection, 'a.pl'], "conformance: --timeout has to be positive").
 refused(['--cases=0', infection, 'a.pl'], "conformance: --cases: 0 is no positive integer").
 refused(['--inferences=0', infection, 'a.pl'],
@@ -88,7 +90,7 @@ refused(['--predicates=value/3', infection, 'a.pl'],
 refused(['--predicates=[move/', infection, 'a.pl'],
         "conformance: --predicates: [move/ is no list like [move/7,value/3]").
 refused(['--map=/no/such/file', infection, 'a.pl'],
-        "ERROR: Cannot access file /no/such/file for reading").
+        "conformance: Cannot access file /no/such/file for reading").
 refused(['--map=/', infection, 'a.pl'], "conformance: --map: / is a folder").
 refused(['--report=/no/such/file', infection, 'a.pl'],
         "conformance: --report: /no/such/file cannot be written (No such file or directory)").

@@ -176,7 +176,8 @@ test(timeout, Status-Games == exit(124)-true) :-
     match([ataxx,'level=2','level=1','--games=100000000','--list','--timeout=2'], Output, Status),
     ends_with_result(Output, Games).
 
-test(no_game_in_time, Status-Output == exit(124)-"") :-
+test(no_game_in_time, Status-Output == exit(124)-Expected) :-
+    Expected = "match: ended before a game was over\n",
     match([ataxx,'time=1000','level=1','--timeout=0.5'], Output, Status).
 
 ends_with_result(Output, Games) :-
