@@ -11,7 +11,8 @@
 :- expects_dialect(swi).
 :- use_module(tabuleiro/core, [perft_/3]).
 :- use_module(tabuleiro/games/registry, [game_name/1, must_be_game/1]).
-:- use_module(tabuleiro/games/state, [state_game/2]).
+:- use_module(tabuleiro/games/state, [rules_of/2, state_game/2]).
+:- use_module(tabuleiro/own/search, [perft_by_rules/4]).
 :- use_module(tabuleiro/renamed, []).
 :- use_module(tabuleiro/search_options, [searched/4]).
 :- use_module(tabuleiro/match, [play_match/4]).
@@ -64,7 +65,11 @@ best_move(State, Move, Options) :-
 %   a move here; a game that is over goes no further.
 
 perft(State, Depth, Count) :-
-    perft_(State, Depth, Count).
+    rules_of(State, Rules),
+    (   Rules == core
+    ->  perft_(State, Depth, Count)
+    ;   perft_by_rules(Rules, State, Depth, Count)
+    ).
 
 %!  match(+Game, :Players, -Result, +Options) is det.
 %
