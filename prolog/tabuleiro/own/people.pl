@@ -50,7 +50,8 @@ fault_text(threw(Ball), Text) :-
 
 put_term(State) :-
     bare_state(State, Bare, _),
-    print_term(Bare, [tab_width(0)]),
+    current_output(Out),
+    print_term(Bare, [output(Out), right_margin(78), tab_width(0)]),
     nl.
 
 fresh_line :-

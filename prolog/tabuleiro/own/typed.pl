@@ -149,7 +149,9 @@ meant(Module, Tokens, Moves, Meant) :-
     spelled(Spellings, Tokens, Moves, Exactly),
     (   Exactly \== []
     ->  Meant = Exactly
-    ;   Tokens = [#,Number]
+    ;   Tokens = [#,Number],
+        integer(Number),
+        Number > 0
     ->  findall(Move, nth1(Number, Moves, Move), Meant)
     ;   maplist(maplist(lower), Spellings, LowerSpellings),
         lower(Tokens, Lower),
@@ -201,11 +203,10 @@ none_text(Tokens, Moves, Message) :-
     length(Moves, Count),
     count_text(Count, "valid move", Valid),
     (   Tokens = [#,_]
-    ->  format(string(Message), "There is no such number: there is ~s.", [Valid])
+    ->  format(string(Message), "There is no such number: moves shows ~s.", [Valid])
     ;   atomic_list_concat(Tokens, ' ', Typed),
         quoted(Typed, Quoted),
-        format(string(Message), "~s is no valid move: moves shows ~s, and #1 is the first.",
-               [Quoted, Valid])
+        format(string(Message), "~s is no valid move: moves shows ~s.", [Quoted, Valid])
     ).
 
 %!  moves_typed(+Module, +Tokens, +Moves, -Selection) is det.
