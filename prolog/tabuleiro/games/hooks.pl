@@ -67,7 +67,8 @@ built in has them.
 %   `number(Name, Text, Low, High, Default)`, a number from Low to High. The
 %   Default is for programs that do not say. What programs alone can choose is a
 %   `choice(Name, Atoms, Default)`, one of the Atoms; another than the Default makes
-%   the start of another game, which people choose by its name.
+%   the start of another game, which people choose by its name; or a
+%   `term(Name, Default)`, any ground term.
 
 %!  start(+Game, +Answers, -State) is det.
 %

@@ -5,13 +5,16 @@
             game_facts/2,               % +Name, -Facts
             bare_state/3                % +State, -Bare, -Player
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module('../games/hooks', [title/2]).
+:- use_module(choice, []).
 :- use_module(clauses, [rules_clauses/2]).
 :- use_module(options, [own_options/3]).
-:- use_module(protocol, []).
+:- use_module(protocol, [has/2, start/2, start/3]).
 :- use_module(trial, [tried/3]).
-:- use_module(library(lists), [member/2]).
-:- autoload(library(error), [must_be/2, permission_error/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- autoload(library(error), [domain_error/2, must_be/2, permission_error/3]).
 
 /** <module> Games of one's own
 */
@@ -60,6 +63,25 @@ forget(Name) :-
     retractall(rules(Name, _)),
     retractall(facts(Name, _)).
 
+%   A program that is loaded again, or more of it, is tried again.
+
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3.
+
+user:message_hook(load_file(done(_, file(_, File), _, _, _, _)), _, _) :-
+    facts(_, _),
+    \+ library_file(File),
+    forget(_),
+    fail.
+
+library_file(File) :-
+    module_property(Module, file(File)),
+    (   module_property(Module, class(Class)),
+        memberchk(Class, [library,system])
+    ;   sub_atom(Module, 0, _, _, tabuleiro)
+    ),
+    !.
+
 %!  declared_game(?Name) is nondet.
 
 declared_game(Name) :-
@@ -70,7 +92,8 @@ declared_game(Name) :-
 %   Rules is the module with the rules of the declared game Name, which is tried at the first call.
 
 rules_module(Name, Rules) :-
-    (   rules(Name, Rules0)
+    (   rules(Name, Rules0),
+        declared(Name, _, _)    % still: the file may be unloaded
     ->  Rules = Rules0
     ;   game_facts(Name, Facts),
         Rules = Facts.rules
@@ -79,7 +102,8 @@ rules_module(Name, Rules) :-
 %!  game_facts(+Name, -Facts) is semidet.
 
 game_facts(Name, Facts) :-
-    (   facts(Name, Facts0)
+    (   facts(Name, Facts0),
+        declared(Name, _, _)
     ->  Facts = Facts0
     ;   declared(Name, _, Settings),
         !,
@@ -92,10 +116,7 @@ try(Name, Settings, Facts) :-
     Plan = Plan0.put(rules, Rules),
     rules_clauses(Plan, Clauses),
     facts_of(Plan, Facts),
-    transaction(( forall(( current_predicate(Predicate, Rules:Head),
-                           Predicate \== [],
-                           \+ predicate_property(Rules:Head, imported_from(_))
-                         ),
+    transaction(( forall(has(Rules, Head),
                          retractall(Rules:Head)),
                   forall(member(Clause, Clauses),
                          assertz(Rules:Clause)),
@@ -103,7 +124,17 @@ try(Name, Settings, Facts) :-
                   assertz(facts(Name, Facts)),
                   assertz(rules(Name, Rules))
                 )),
-    tell(Plan).
+    forall(without_clauses(Rules, Predicate),
+           abolish(Rules:Predicate)),
+    tell_findings(Plan).
+
+%   without_clauses(+Rules, -Predicate): the rules of before had Predicate, as Name/Arity.
+
+without_clauses(Rules, Name/Arity) :-
+    current_predicate(Name, Rules:Head),
+    predicate_property(Rules:Head, dynamic),
+    \+ has(Rules, Head),
+    functor(Head, Name, Arity).
 
 facts_of(Plan, Facts) :-
     truth(Plan.turn == carried, Carried),
@@ -130,7 +161,7 @@ title_of(Plan, Title) :-
     ;   Title = Plan.title
     ).
 
-tell(Plan) :-
+tell_findings(Plan) :-
     (   Plan.found == none
     ->  true
     ;   print_message(informational,
@@ -163,12 +194,19 @@ tabuleiro_hooks:title(Name, Title) :-
     ;   Title = Settings.title
     ).
 
-tabuleiro_hooks:questions(Name, []) :-
+tabuleiro_hooks:questions(Name, [term(config, none)]) :-
     declared(Name, _, _).
 
-tabuleiro_hooks:start(Name, _, State) :-
+tabuleiro_hooks:start(Name, Answers, State) :-
     rules_module(Name, Rules),
-    tabuleiro_own_protocol:start(Rules, State).
+    (   memberchk(config=Config, Answers),
+        Config \== none
+    ->  (   has(Rules, start_(_, _))
+        ->  start(Rules, Config, State)
+        ;   domain_error(game_option, config(Config))
+        )
+    ;   start(Rules, State)
+    ).
 
 tabuleiro_hooks:rules(Name, Rules) :-
     rules_module(Name, Rules).

@@ -3,7 +3,7 @@
             program_fault/3,            % +Name, +Fault, +Goal
             own_game_error/2            % +Name, +What
           ]).
-:- autoload(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [last/2, member/2]).
 
 /** <module> What can be wrong with a student's game
 

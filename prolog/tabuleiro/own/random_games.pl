@@ -3,11 +3,11 @@
             mover/5                     % +Trial, +Turn, +State, +Ply, -Player
           ]).
 :- use_module('../map', [converted/5]).
-:- use_module(attempt, [asked/5, faulty/2, time_left/1]).
+:- use_module(attempt, [asked/6, effort/2, faulty/2, time_left/1]).
 :- use_module(faults, [own_game_error/2]).
 :- use_module(reading, [tells_player/1]).
-:- autoload(library(apply), [exclude/3, maplist/3]).
-:- autoload(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
+:- autoload(library(apply), [include/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> A few random games of a program that is tried
@@ -81,7 +81,7 @@ moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
     ->  Player1 = Player
     ;   mover(Trial, Turn, State, Ply1, Player1)
     ),
-    asked(Trial, Moves, valid_moves(State, Player1, _), moves, Result),
+    asked(Trial, long, Moves, valid_moves(State, Player1, _), moves, Result),
     (   Result = answer(List0)
     ->  true
     ;   faulty(Trial, Result)
@@ -98,10 +98,23 @@ passes(alternate(Players), Moves, Most) :-
 passes(_, _, 0).
 
 played(Trial, _-Move, State, Player, Chosen, New) :-
-    asked(Trial, Move, move(State, Player, Chosen, _), state, Result),
+    asked(Trial, long, Move, move(State, Player, Chosen, _), state, Result),
     (   Result = answer(New0)
     ->  New = New0
     ;   faulty(Trial, Result)
+    ),
+    (   New == State
+    ->  no_catch_all(Trial, Move, State, Player, Chosen)
+    ;   true
+    ).
+
+%   no_catch_all(+Trial, +Reading, +State, +Player, +Move): Move leaves the State as it is, which may
+%   be meant; not where any term whatsoever does so.
+
+no_catch_all(Trial, Reading, State, Player, Move) :-
+    (   asked(Trial, short, Reading, move(State, Player, '$no move', _), state, answer(State))
+    ->  faulty(Trial, fault(catch_all, move(State, Move, State)))
+    ;   true
     ).
 
 %!  mover(+Trial, +Turn, +State, +Ply, -Player) is det.
@@ -123,7 +136,7 @@ mover(Trial, place(Pattern, Theirs), State, _, Player) :-
     ),
     check_player(Player, Trial, State).
 mover(Trial, goal(Reading), State, _, Player) :-
-    asked(Trial, Reading, player_to_move(State, _), any, Result),
+    asked(Trial, long, Reading, player_to_move(State, _), any, Result),
     (   Result = answer(Player)
     ->  true
     ;   faulty(Trial, Result)
@@ -149,10 +162,11 @@ check_player(Player, Trial, State) :-
 %   fault is raised where that leaves none.
 
 asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
+    effort(Ends0, Effort),
     findall(End-Result,
             ( member(End, Ends0),
               End = end(Reading, _),
-              asked_end(Trial, Reading, State, Player, Result)
+              asked_end(Trial, Effort, Reading, State, Player, Result)
             ),
             Results),
     findall(End,
@@ -172,11 +186,11 @@ asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
     ;   Over = false
     ).
 
-asked_end(Trial, Reading, State, Player, Result) :-
+asked_end(Trial, Effort, Reading, State, Player, Result) :-
     (   var(Player),
         tells_player(Reading)
     ->  Result = fault(players_needed, game_over)
-    ;   asked(Trial, Reading, game_over(State, Player, _), any, Result0),
+    ;   asked(Trial, Effort, Reading, game_over(State, Player, _), any, Result0),
         (   Result0 = fault(fails, _)
         ->  Result = goes_on
         ;   Result0 = answer(Winner),
@@ -218,20 +232,28 @@ stuck(Ends0, Trial, State, Ends) :-
         Ends = Ends0
     ).
 
-%   right_end(+Ends, +Trial, -Over): the one that has ended games, or the only one.
+%   right_end(+Ends, +Trial, -Over): the one that has ended games, that has said anything, or the
+%   only one.
 
-right_end(Ends, trial(Name, _, _), Over) :-
-    findall(Reading-Said, ( member(end(Reading, Said), Ends), Said \== [] ), Ending),
-    (   Ending = [Over0-Said0|Others]
+right_end(Ends, Trial, Over) :-
+    include(has_ended(Trial), Ends, Ended),
+    include(has_said, Ends, Said),
+    (   member([end(Over0, Said0)|Others], [Ended,Said,Ends])
     ->  true
-    ;   Ends = [end(Over0, Said0)|Rest],
-        findall(Reading-Said, member(end(Reading, Said), Rest), Others)
     ),
-    (   member(Other-Said1, Others),
+    (   member(end(Other, Said1), Others),
         (   Said0 == []
         ;   Said1 \== Said0
         )
     ->  append(Over0, Other, Forms),
+        Trial = trial(Name, _, _),
         own_game_error(Name, ambiguous(over, Forms))
     ;   Over = Over0
     ).
+
+has_ended(Trial, end(_, Said)) :-
+    member(Winner, Said),
+    \+ goes_on(Trial, Winner),
+    !.
+
+has_said(end(_, [_|_])).

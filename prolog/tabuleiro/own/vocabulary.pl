@@ -4,7 +4,7 @@
             forms/2                     % +Role, -Forms
           ]).
 :- use_module('../check/game', []).
-:- autoload(library(lists), [append/3, permutation/2]).
+:- use_module(library(lists), [append/3, permutation/2]).
 :- autoload(library(apply), [maplist/3]).
 
 /** <module> What the predicates of a student's game are called
