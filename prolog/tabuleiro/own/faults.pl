@@ -201,10 +201,12 @@ prolog:error_message(tabuleiro(own_game(Name, What))) -->
     told(What).
 
 told(no_predicate(Module, Role, Names)) -->
-    { role_text(Role, Text) },
+    { role_text(Role, Text),
+      map_example(Role, Example)
+    },
     [ 'module ~q has no predicate for ~w: no '-[Module, Text] ],
     listed(Names),
-    [ '.'-[], nl, 'If it is called otherwise, a map says so: map([Ours = Theirs])'-[] ].
+    [ '.'-[], nl, 'If it is called otherwise, a map says so, as map([~w])'-[Example] ].
 told(fails(Goal)) -->
     shown(Goal),
     [ ' fails'-[] ].
@@ -301,6 +303,14 @@ role_text(move,   "a move").
 role_text(over,   "the end of the game").
 role_text(value,  "the value").
 role_text(choose, "the computer's move").
+
+map_example(start,  "initial_state(S) = begin(8, S)").
+map_example(turn,   "player_to_move(S, Player) = turn(S, Player)").
+map_example(moves,  "valid_moves(S, Moves) = all_moves(S, Moves)").
+map_example(move,   "move(S, Move, New) = play(Move, S, New)").
+map_example(over,   "game_over(S, Winner) = (over(S), winner(S, Winner))").
+map_example(value,  "value(S, Player, Value) = worth(Player, S, Value)").
+map_example(choose, "choose_move(S, Level, Move) = think(Level, S, Move)").
 
 listed([Name]) -->
     !,

@@ -1,5 +1,6 @@
 :- module(tabuleiro_own_random_games,
-          [ random_games/6,             % +Trial, +Turn, +Rules, +State, -Over, -Games
+          [ random_games/6,             % +Trial, +Turn, +Rules, +State, -End, -Games
+            check_winners/3,            % +Trial, +End, +Players
             mover/5                     % +Trial, +Turn, +State, +Ply, -Player
           ]).
 :- use_module('../map', [converted/5]).
@@ -20,18 +21,19 @@ game sooner or later, and has no fault.
 
 bounds(6, 80).
 
-%!  random_games(+Trial, +Turn, +Rules, +State, -Over, -Games) is det.
+%!  random_games(+Trial, +Turn, +Rules, +State, -End, -Games) is det.
 %
 %   Games begin at State, and are lists of position(Ply, State, Player), of those where the game is
 %   not over. Turn is whose turn it is, as far as that is known before. Rules is rules(Moves, Move,
-%   Overs): readings, of which Over is the one of Overs that is right.
+%   Overs): readings. End is end(Over, Said), the one of Overs that is right, with what it has said,
+%   Winner-State.
 
-random_games(Trial, Turn, rules(Moves, Move, Overs), State, Over, Games) :-
+random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
     findall(end(Reading, []), member(Reading, Overs), Ends),
     going_on(Trial, Turn, State, Ends, Ends0),
     bounds(Count, _),
     games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends1, Games),
-    right_end(Ends1, Trial, Over).
+    right_end(Ends1, Trial, End).
 
 %   going_on(+Trial, +Turn, +State, +Ends0, -Ends): those of the readings by which the game goes on at
 %   its start.
@@ -70,7 +72,7 @@ games(Count, Trial, Turn, Rules, State, Ends0, Ends, Games) :-
         games(Count1, Trial, Turn, Rules, State, Ends1, Ends, Games1)
     ).
 
-%   game(+Trial, +Turn, +Rules, +Ply, +State, +Ends0, -Ends, -Game): Ends are end(Reading, Winners)
+%   game(+Trial, +Turn, +Rules, +Ply, +State, +Ends0, -Ends, -Game): Ends are end(Reading, Said)
 %   for the readings without a fault so far, with what each has said.
 
 game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
@@ -196,7 +198,7 @@ asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
             Results),
     findall(End,
             ( member(end(Reading, Said)-Result, Results),
-              said(Result, Said, Said1),
+              said(Result, State, Said, Said1),
               End = end(Reading, Said1)
             ),
             Ends1),
@@ -225,8 +227,8 @@ asked_end(Trial, Effort, Reading, State, Player, Result) :-
         )
     ).
 
-said(goes_on, Said, Said).
-said(answer(Winner), Said, [Winner|Said]).
+said(goes_on, _, Said, Said).
+said(answer(Winner), State, Said, [Winner-State|Said]).
 
 %   goes_on(+Trial, +Winner): this answer of game_over/2 may mean that the game goes on.
 
@@ -236,9 +238,13 @@ goes_on(trial(_, Settings, _), Winner) :-
     ;   Winner == none
     ).
 
-unknown_winner(trial(_, Settings, _), Winner) :-
+unknown_winner(Trial, Winner) :-
+    Trial = trial(_, Settings, _),
     Players = Settings.players,
     Players \== none,
+    no_winner(Trial, Players, Winner).
+
+no_winner(trial(_, Settings, _), Players, Winner) :-
     \+ memberchk(Winner, [draw,tie,none,empate]),
     \+ memberchk(Winner=_, Settings.winners),
     \+ ( member(Player, Players),
@@ -246,26 +252,37 @@ unknown_winner(trial(_, Settings, _), Winner) :-
          Theirs == Winner
        ).
 
+%!  check_winners(+Trial, +End, +Players) is det.
+%
+%   Who has won by End, of random_games/6, is one of Players or a known word.
+
+check_winners(Trial, end(_, Said), Players) :-
+    (   member(Winner-State, Said),
+        no_winner(Trial, Players, Winner)
+    ->  faulty(Trial, fault(winner(Winner), game_over(State, Winner)))
+    ;   true
+    ).
+
 %   stuck(+Ends0, +Trial, +State, -Ends): nobody can move in State; a reading that says that the game
 %   goes on is wrong.
 
 stuck(Ends0, Trial, State, Ends) :-
-    findall(End, ( member(End, Ends0), End = end(_, [none|_]) ), Ends1),
+    findall(End, ( member(End, Ends0), End = end(_, [none-State|_]) ), Ends1),
     (   Ends1 = [_|_]
     ->  Ends = Ends1
     ;   faulty(Trial, fault(no_moves, State)),
         Ends = Ends0
     ).
 
-%   right_end(+Ends, +Trial, -Over): the one that has ended games, that has said anything, or the
-%   only one.
+%   right_end(+Ends, +Trial, -End): the one that has ended games, that has said anything, or the only
+%   one.
 
-right_end(Ends, Trial, Over) :-
+right_end(Ends, Trial, End) :-
     include(has_ended(Trial), Ends, Ended),
     include(has_said, Ends, Said),
-    (   member([end(Over0, Said0)|Others], [Ended,Said,Ends])
-    ->  true
-    ),
+    member([End0|Others], [Ended,Said,Ends]),
+    !,
+    End0 = end(Over0, Said0),
     (   member(end(Other, Said1), Others),
         (   Said0 == []
         ;   Said1 \== Said0
@@ -273,11 +290,11 @@ right_end(Ends, Trial, Over) :-
     ->  append(Over0, Other, Forms),
         Trial = trial(Name, _, _),
         own_game_error(Name, ambiguous(over, Forms))
-    ;   Over = Over0
+    ;   End = End0
     ).
 
 has_ended(Trial, end(_, Said)) :-
-    member(Winner, Said),
+    member(Winner-_, Said),
     \+ goes_on(Trial, Winner),
     !.
 

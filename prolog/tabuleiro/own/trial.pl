@@ -8,7 +8,7 @@
 :- use_module(attempt, [asked/6, attempt/3, effort/2, faulty/2, last_attempt/1, trial/3]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
-:- use_module(random_games, [mover/5, random_games/6]).
+:- use_module(random_games, [check_winners/3, mover/5, random_games/6]).
 :- use_module(reading, [called/4, predicate_names/2, readings/3, tells_player/1]).
 :- use_module(turn, [place_pattern/4, player_places/4, turn_places/3]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/3]).
@@ -54,8 +54,10 @@ plan(Trial, Plan) :-
     moves_and_move(Trial, Turn0, State, Moves, Move),
     no_chance(Trial, Turn0, State, Moves, Move),
     needed(Trial, over, Overs),
-    random_games(Trial, Turn0, rules(Moves, Move, Overs), State, Over, Games),
+    random_games(Trial, Turn0, rules(Moves, Move, Overs), State, End, Games),
+    End = end(Over, _),
     turn(Trial, Turn0, Games, State, Turn, Players),
+    check_winners(Trial, End, Players),
     value(Trial, Players, Games, Value, Side),
     changed_since(Before, Kept),
     found_turn(Turn0, Turn, Found),

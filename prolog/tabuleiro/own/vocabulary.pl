@@ -57,7 +57,8 @@ tabuleiro_conformance_game:structure('$own', moves, list(move)).
 %!  forms(+Role, -Forms) is det.
 %
 %   Forms are the ways that programs have the predicate of Role, the documented one first:
-%   a list of `Call = Theirs`, as in a map.
+%   a list of `Call = Theirs`, as in a map. Without a winner, a game is one for the one player
+%   who solves it.
 
 forms(Role, Forms) :-
     findall(Form, form(Role, Form), Forms).
@@ -79,6 +80,7 @@ form(move, (move(S, P, M, N) = Theirs)) :-
 form(over, (game_over(S, _, W) = game_over(S, W))).
 form(over, (game_over(S, P, W) = Theirs)) :-
     in_any_order(game_over, [S,P], [W], Theirs).
+form(over, (game_over(S, P, W) = (game_over(S), W = P))).
 form(value, (value(S, _, V) = value(S, V))).
 form(value, (value(S, P, V) = Theirs)) :-
     in_any_order(value, [S,P], [V], Theirs).
