@@ -40,7 +40,7 @@ keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q).", []).
 
 told_while(Goal, Messages) :-
     setup_call_cleanup(
-        asserta((user:message_hook(tabuleiro(own_game(_, What)), Kind, _) :-
+        asserta((user:thread_message_hook(tabuleiro(own_game(_, What)), Kind, _) :-
                      assertz(user:told(Kind-What))),
                 Ref),
         Goal,
@@ -161,7 +161,7 @@ first_moves(Moves) :-
 
 without_messages(Goal) :-
     setup_call_cleanup(
-        asserta((user:message_hook(_, _, _) :- true), Ref),
+        asserta((user:thread_message_hook(_, _, _) :- true), Ref),
         Goal,
         erase(Ref)).
 
