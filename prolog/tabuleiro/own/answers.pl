@@ -2,6 +2,8 @@
           [ wrong/3                     % +What, +Answer, -Fault
           ]).
 
+:- use_module(library(terms), [term_size/2]).
+
 /** <module> What a program may answer
 */
 
