@@ -77,7 +77,6 @@ start_specs(Game, [option(seed, integer, none)|Specs]) :-
 question_spec(number(Name, _, Low, High, Default), option(Name, within(Low, High), Default)).
 question_spec(choice(Name, Atoms, Default), option(Name, one_of(Atoms), Default)).
 question_spec(term(Name, Default), option(Name, ground, Default)).
-question_spec(term(Name, Default), option(Name, ground, Default)).
 
 %!  start_by(+Game, +Values, -State) is det.
 %
@@ -112,7 +111,6 @@ possible_start(Game, State) :-
 possible_answer(number(Name, _, Low, High, _), Name=Number) :-
     between(Low, High, Number).
 possible_answer(choice(Name, _, Default), Name=Default).
-possible_answer(term(Name, Default), Name=Default).
 possible_answer(term(Name, Default), Name=Default).
 
 %!  with_seed(+Seed, :Goal) is semidet.
