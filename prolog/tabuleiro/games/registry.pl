@@ -8,7 +8,7 @@
 %   The clauses for the games that programs have declared, first: no choice point is left where one
 %   is for another game. The others are in the order of the menu.
 
-:- use_module('../own/declare', [declared_game/1]).
+:- use_module('../own/declared', [declared_game/1]).
 :- use_module('../own/people', []).
 
 :- use_module(infection/game, []).

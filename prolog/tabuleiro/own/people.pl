@@ -7,7 +7,7 @@
 :- use_module('../games/state', [players/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
-:- use_module(declare, [bare_state/3, declared_game/1, game_facts/2]).
+:- use_module(declared, [bare_state/3, declared_game/1, game_facts/2]).
 :- use_module(typed, [moves_typed/4, read_typed/4, term_text/3, term_tokens/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).

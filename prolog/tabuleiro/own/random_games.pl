@@ -27,10 +27,35 @@ bounds(6, 80).
 %   Overs): readings, of which Over is the one of Overs that is right.
 
 random_games(Trial, Turn, rules(Moves, Move, Overs), State, Over, Games) :-
-    findall(end(Reading, []), member(Reading, Overs), Ends0),
+    findall(end(Reading, []), member(Reading, Overs), Ends),
+    going_on(Trial, Turn, State, Ends, Ends0),
     bounds(Count, _),
-    games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends, Games),
-    right_end(Ends, Trial, Over).
+    games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends1, Games),
+    right_end(Ends1, Trial, Over).
+
+%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): those of the readings by which the game goes on at
+%   its start.
+
+going_on(Trial, Turn, State, Ends0, Ends) :-
+    mover(Trial, Turn, State, 0, Player),
+    effort(Ends0, Effort),
+    findall(End-Result,
+            ( member(End, Ends0),
+              End = end(Reading, _),
+              asked_end(Trial, Effort, Reading, State, Player, Result0),
+              (   Result0 = answer(Winner),
+                  \+ goes_on(Trial, Winner)
+              ->  Result = fault(over_at_start, game_over(State, Winner))
+              ;   Result = Result0
+              )
+            ),
+            Results),
+    findall(End, ( member(End-Result, Results), Result \= fault(_, _) ), Ends),
+    (   Ends == []
+    ->  Results = [_-Fault|_],
+        faulty(Trial, Fault)
+    ;   true
+    ).
 
 games(Count, Trial, Turn, Rules, State, Ends0, Ends, Games) :-
     (   Count =:= 0

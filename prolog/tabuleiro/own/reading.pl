@@ -42,6 +42,11 @@ has_form(Module, _ = Theirs) :-
     functor(Theirs, Name, Arity),
     functor(Head, Name, Arity),
     current_predicate(Module:Name/Arity),
+    (   predicate_property(Module:Head, foreign)
+    ->  true
+    ;   predicate_property(Module:Head, number_of_clauses(Count)),
+        Count > 0
+    ),
     (   predicate_property(Module:Head, imported_from(Definer))
     ->  \+ sub_atom(Definer, 0, _, _, tabuleiro)
     ;   true

@@ -4,7 +4,7 @@
             drop_game/1,                % +Game
             kept_game/2                 % +Game, -Session
           ]).
-:- use_module('../own/declare', [declared_game/1]).
+:- use_module('../own/declared', [declared_game/1]).
 :- use_module(input, [from_terminal/0]).
 :- use_module(saved_game, [load_session/4, overwrite_session/3]).
 :- use_module(session, [session_game/2, session_length/2]).
