@@ -28,7 +28,7 @@
    ).
 
 :- use_module(library(tabuleiro), [current_game/1, match/4]).
-:- use_module(library(tabuleiro/command/arguments), [keep_arguments/0]).
+:- use_module(library(tabuleiro/command/arguments), [keep_arguments/0, release_arguments/0]).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
 :- use_module(library(tabuleiro/games/registry), [must_be_game/1]).
 :- use_module(library(tabuleiro/match), [match_result/4, match_text/2]).
@@ -82,6 +82,7 @@ opt_help(timeout,   "The match ends after so long, with its result so far").
 opt_help(list,      "Print a line for each game too").
 
 main(Argv) :-
+    release_arguments,
     catch(argv_options(Argv, Positional, Options, []),
           error(Formal, Context),
           unusable(error(Formal, Context))),

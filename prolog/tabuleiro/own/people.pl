@@ -60,17 +60,21 @@ fresh_line :-
     ;   nl
     ).
 
-%   A start that is drawn by lot is not the same again, and one from a file any state that the
-%   program can play on with.
+%   Where starts are drawn by lot, or the program can be told which, one from a file may be any
+%   state that it can play on with.
 
 tabuleiro_hooks:is_start(Game, State) :-
     declared_game(Game),
     !,
-    drawn_by_lot(Game),
+    has_starts(Game),
     call_with_inference_limit(playable(Game, State), 10 000 000, Result),
     Result \== inference_limit_exceeded.
 
-drawn_by_lot(Game) :-
+has_starts(Game) :-
+    rules(Game, Rules),
+    current_predicate(Rules:start_/2),
+    !.
+has_starts(Game) :-
     findall(Start,
             ( between(1, 8, Seed),
               with_seed(Seed, start(Game, [], Start))
@@ -90,7 +94,7 @@ playable(Game, State) :-
 
 %   Earlier are the states before, the last one first.
 
-tabuleiro_hooks:draw(Game, Earlier, State, Reason) :-
+tabuleiro_hooks:drawn(Game, Earlier, State, Reason) :-
     declared_game(Game),
     !,
     game_facts(Game, Facts),

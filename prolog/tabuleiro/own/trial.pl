@@ -12,6 +12,7 @@
 :- use_module(reading, [called/4, predicate_names/2, readings/3, tells_player/1]).
 :- use_module(turn, [place_pattern/4, player_places/4, turn_places/3]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/3]).
+:- autoload(library(occurs), [sub_term/2]).
 :- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, memberchk/2, nth1/3,
                            same_length/2]).
 
@@ -114,21 +115,17 @@ display(Trial, Turn, State, Reading) :-
 %   configuration, `none` where there is none.
 
 start(Trial, Start, Told, State) :-
-    Trial = trial(Name, Settings, _),
+    Trial = trial(_, Settings, _),
     needed(Trial, start, Readings),
     include(told_config, Readings, Tellings),
-    (   Settings.config == none
-    ->  include(untold, Readings, Usable),
-        (   Usable == []
-        ->  own_game_error(Name, config_needed)
-        ;   true
-        )
-    ;   Tellings == []
-    ->  Usable = Readings
-    ;   Usable = Tellings
+    (   Settings.config == none,
+        include(untold, Readings, Untold),
+        Untold == []
+    ->  needless_config(Trial, Tellings, Start, State)
+    ;   usable_starts(Settings.config, Readings, Tellings, Usable),
+        config(Settings.config, Config),
+        first_answer(Trial, Usable, initial_state(Config, _), state, Start, State)
     ),
-    config(Settings.config, Config),
-    first_answer(Trial, Usable, initial_state(Config, _), state, Start, State),
     (   Tellings == []
     ->  Told = none
     ;   memberchk(Start, Tellings)
@@ -136,9 +133,32 @@ start(Trial, Start, Told, State) :-
     ;   Tellings = [Told|_]
     ).
 
+usable_starts(none, Readings, _, Usable) :-
+    !,
+    include(untold, Readings, Usable).
+usable_starts(_, Readings, [], Readings) :-
+    !.
+usable_starts(_, _, Tellings, Tellings).
+
 config(none, _) :-
     !.
 config(Config, Config).
+
+%   needless_config(+Trial, +Tellings, -Start, -State): a program that takes anything for its
+%   configuration, and makes nothing of it, need not be told one.
+
+needless_config(Trial, Tellings, Start, State) :-
+    Nothing = '$nothing',
+    (   member(Start0, Tellings),
+        asked(Trial, short, Start0, initial_state(Nothing, _), state, answer(State0)),
+        \+ ( sub_term(Part, State0),
+             Part == Nothing
+           )
+    ->  Start = Start0,
+        State = State0
+    ;   Trial = trial(Name, _, _),
+        own_game_error(Name, config_needed)
+    ).
 
 told_config(Reading) :-
     member(initial_state(Config, _) = Theirs, Reading),

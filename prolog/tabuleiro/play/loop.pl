@@ -7,7 +7,7 @@
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks',
-              [ draw/4, help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4,
+              [ drawn/4, help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4,
                 show/3, tokens/3
               ]).
 :- use_module('../games/state', [mid_turn/1]).
@@ -120,7 +120,7 @@ ended(Session, End) :-
     ->  End = over(Winner)
     ;   session_game(Session, Game),
         session_earlier(Session, Earlier),
-        draw(Game, Earlier, State, Reason),
+        drawn(Game, Earlier, State, Reason),
         End = Reason
     ).
 

@@ -61,10 +61,15 @@ pebbles:display_game(heaps(A, B)) :-
 
 walk:initial_state(0).
 
-walk:valid_moves(_, [left,right]).
+walk:valid_moves(N, Moves) :-
+    (   N =:= 0
+    ->  Moves = [right]
+    ;   Moves = [left,right]
+    ).
 
 walk:move(N0, left, N) :-
-    N is max(0, N0-1).
+    N0 > 0,
+    N is N0-1.
 walk:move(N0, right, N) :-
     N is N0+1.
 

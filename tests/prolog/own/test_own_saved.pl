@@ -120,7 +120,7 @@ test(own_choose_move_is_saved, Seats == [choose_move(well)]) :-
 
 test(too_long, Lines == ["not written","not saved"]) :-
     numlist(1, 30000, Numbers),
-    maplist([_,left]>>true, Numbers, Moves),
+    maplist([_,right]>>true, Numbers, Moves),
     initial_state(walk, Start),
     maplist([Move,Start-Move]>>true, Moves, Steps),
     with_file(File,
