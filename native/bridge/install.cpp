@@ -10,6 +10,7 @@
 #include <span>
 
 #include "bridge/games.hpp"
+#include "bridge/helpers.hpp"
 #include "bridge/predicate.hpp"
 #include "bridge/prolog_search.hpp"
 #include "bridge/rules.hpp"
@@ -48,6 +49,7 @@ void prepare_once() {
     [[maybe_unused]] static const bool prepared = [] {
         prepare_search_words();
         prepare_rules();
+        prepare_helpers();
         prepare_games();
         return true;
     }();

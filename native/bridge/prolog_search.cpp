@@ -71,8 +71,13 @@ bool search_rules(term_t first) {
     }
     SharedRules shared(first, seats, cache_bytes(request.mebibytes));
     Rules rules(shared);
-    return seats > 2 ? search<RuleGameOfMany>(rules, first + 2, request, first + 4)
-                     : search<RuleGameOfTwo>(rules, first + 2, request, first + 4);
+    try {
+        return seats > 2 ? search<RuleGameOfMany>(rules, first + 2, request, first + 4)
+                         : search<RuleGameOfTwo>(rules, first + 2, request, first + 4);
+    } catch (const RaisedInHelper& raised) {
+        raised.raise();
+        return false;
+    }
 }
 
 /// perft_rules_(+Rules, +Seats, +State, +Depth, -Count)

@@ -5,7 +5,8 @@
           ]).
 :- use_module('../core', [perft_rules_/5, search_rules_/5]).
 :- autoload('../level', [level_request/3]).
-:- autoload(library(error), [must_be/2]).
+:- autoload(declare, [declared_game/1, game_facts/2]).
+:- autoload(library(error), [must_be/2, permission_error/3]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> The computer's moves in a game whose rules are in Prolog
@@ -24,9 +25,23 @@ program prints in them is dropped.
 
 search_by_rules(Rules, State, Request, Report) :-
     seats(Rules, State, Seats),
+    may_have_threads(State, Request),
     current_output(Output),
     aloud(Output, Request, AloudRequest),
     held_back(search_rules_(Rules, Seats, State, AloudRequest, Report)).
+
+%   The threads of a search are at different positions: what a program keeps in facts is of none.
+
+may_have_threads(State, Request) :-
+    arg(4, Request, Threads),
+    (   Threads > 1,
+        compound_name_arity(State, Game, _),
+        declared_game(Game),
+        game_facts(Game, Facts),
+        Facts.state_kept == true
+    ->  permission_error(share, state_in_facts, Game)
+    ;   true
+    ).
 
 %!  perft_by_rules(+Rules, +State, +Depth, -Count) is det.
 %
@@ -94,15 +109,10 @@ worth(Rules, State, Seat, Move, Worth) :-
 %   held_back(:Goal): Goal once, with its output dropped.
 
 held_back(Goal) :-
-    current_output(Output),
     setup_call_cleanup(
-        ( open_null_stream(Null),
-          set_output(Null)
-        ),
+        hold_back_output(Output),
         once(Goal),
-        ( set_output(Output),
-          close(Null)
-        )).
+        let_out_output(Output)).
 
 %   aloud(+Output, +Request, -AloudRequest): its progress goal prints on Output nevertheless.
 
@@ -122,3 +132,20 @@ tell_aloud(Output, Progress, Report) :-
         set_output(Output),
         call(Progress, Report),
         set_output(Null)).
+
+%   hold_back_output(-Output), let_out_output(+Output): around all that a thread does which helps a
+%   search.
+
+:- public
+    hold_back_output/1,         % called by the core
+    let_out_output/1.
+
+hold_back_output(Output) :-
+    current_output(Output),
+    open_null_stream(Null),
+    set_output(Null).
+
+let_out_output(Output) :-
+    current_output(Null),
+    set_output(Output),
+    close(Null).
