@@ -112,6 +112,10 @@ lots:move(N0, M, N) :-
     N is N0-M,
     N >= 0.
 
+lots:choose_move(easy, _, 1).
+lots:choose_move(hard, N, M) :-
+    M is min(3, N).
+
 lots:game_over(0, Player, Winner) :-
     memberchk(Player-Winner, [me-you,you-me]).
 
@@ -152,5 +156,5 @@ runs:display_game(runs(N, P, _)) :-
 :- declare_game(walk:walk, [players([walker]), levels([1,well])]).
 :- declare_game(spin:spin, [players([w,b]), turn(_-P, P), repetition(draw)]).
 :- declare_game(spin:spun, [players([w,b]), turn(_-P, P), moves(5)]).
-:- declare_game(lots:lots, [players([me,you])]).
+:- declare_game(lots:lots, [players([me,you]), levels([easy,hard])]).
 :- declare_game(runs:runs, [players([one,two]), turn(runs(_, P, _), P)]).

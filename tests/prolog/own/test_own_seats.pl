@@ -54,6 +54,14 @@ test(own_choose_move, Moves-End == ["right","right","right"]-"walker wins.") :-
 test(own_choose_move_by_number, Moves-End == ["right","right","right"]-"walker wins.") :-
     moves(walk, [choose_move(2)], Moves, End).
 
+%   The order of its arguments is found at the first call, and holds for every level.
+
+test(own_levels, Begun == ["1","3","1"]) :-
+    moves(lots([seed(1)]), [choose_move(easy),choose_move(hard)], Moves, _),
+    append(Begun, _, Moves),
+    length(Begun, 3),
+    !.
+
 %   What is no move loses the game, and is told in the program's own terms.
 
 test(illegal, [forall(program(wrong, Seat)),
