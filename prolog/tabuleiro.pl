@@ -172,6 +172,11 @@ play(Game) :-
 %         - file(File, Predicate)
 %           a player called as Predicate(State, Move) in a process of its own, which
 %           has loaded File
+%         - choose_move(Level)
+%           in a game of declare_game/2, the program's own `choose_move` at one of its levels
+%
+%       In a game of declare_game/2 a program's players get its own state, and the player
+%       between it and the Move if they have three arguments.
 %
 %   @error domain_error(seats, List)
 
