@@ -7,7 +7,7 @@
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(kept, [unchanged/1]).
 :- use_module(reading, [called/4, predicate_names/2]).
-:- use_module(library(lists), [memberchk/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 
 /** <module> The program's own choose_move
 
@@ -15,7 +15,7 @@ It may take long, and read the terminal, and so is no part of the trial. Where i
 can be read in several orders, each is tried at the first call.
 */
 
-%   reading_found(?Rules, ?Number): which of the readings has been found right.
+%   reading_found(?Rules, ?Reading): the one that has been found right.
 
 :- dynamic reading_found/2.
 :- volatile reading_found/2.
@@ -55,14 +55,14 @@ choice_reading([], Plan, _, _) :-
 choice_reading([Reading], _, _, Reading) :-
     !.
 choice_reading(Readings, Plan, Call, Reading) :-
-    (   reading_found(Plan.rules, Number),
-        nth1(Number, Readings, Found)
-    ->  Reading = Found
-    ;   nth1(Number, Readings, Working),
-        works(Working, Plan, Call)
-    ->  Reading = Working,
-        retractall(reading_found(Plan.rules, _)),
-        assertz(reading_found(Plan.rules, Number))
+    (   reading_found(Plan.rules, Reading),
+        member(Known, Readings),
+        Known =@= Reading
+    ->  true
+    ;   member(Reading, Readings),
+        works(Reading, Plan, Call)
+    ->  retractall(reading_found(Plan.rules, _)),
+        assertz(reading_found(Plan.rules, Reading))
     ;   Readings = [Reading|_]
     ).
 

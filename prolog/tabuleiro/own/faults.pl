@@ -3,7 +3,7 @@
             program_fault/3,            % +Name, +Fault, +Goal
             own_game_error/2            % +Name, +What
           ]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [last/2, memberchk/2]).
 
 /** <module> What can be wrong with a student's game
 
@@ -31,8 +31,12 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 fault(Rules, Fault, Goal) :-
     rules_name(Rules, Name),
     strip_module(Goal, _, Raw),
-    called_goal(Rules, Raw, Called),
-    program_fault(Name, Fault, Called).
+    (   memberchk(Fault, [fails,not_a_seat]),
+        Raw = seat_(State, _)
+    ->  own_game_error(Name, no_player(State))
+    ;   called_goal(Rules, Raw, Called),
+        program_fault(Name, Fault, Called)
+    ).
 
 rules_name(Rules, Name) :-
     atom_concat(tabuleiro_own_rules_, Name, Rules).
@@ -109,7 +113,6 @@ other_fault(cyclic, Goal, cyclic(Indicator)) :-
 other_fault(too_large, Goal, too_large(Indicator)) :-
     indicator(Goal, Indicator).
 other_fault(no_moves, Goal, no_moves(Goal)).
-other_fault(not_a_seat, Goal, no_player(Goal)).
 other_fault(winner(Winner), Goal, no_winner(Winner, Goal)).
 other_fault(catch_all, Goal, catch_all(Goal)).
 other_fault(chance, Goal, chance(Goal)).
@@ -217,9 +220,9 @@ told(too_large(Indicator)) -->
 told(no_moves(Goal)) -->
     shown(Goal),
     [ ': there is no move, but game_over says that the game goes on'-[] ].
-told(no_player(Goal)) -->
-    shown(Goal),
-    [ ': who is to move is none of the players'-[] ].
+told(no_player(State)) -->
+    [ 'who is to move in this state is none of the players:'-[], nl, '  '-[] ],
+    shown(State).
 told(no_winner(Winner, Goal)) -->
     shown(Goal),
     [ ':'-[], nl,

@@ -139,6 +139,7 @@ value(Rules, State, Player, Value) :-
 
 choose_move(Rules, State, Level, Move) :-
     check_state(Rules, State),
+    seat(Rules, State, _),
     level_move_by_rules(Rules, Level, State, Move).
 
 %!  has(+Rules, ?Callback) is nondet.

@@ -128,8 +128,9 @@ start(Trial, Start, Told, State) :-
     ),
     (   Tellings == []
     ->  Told = none
-    ;   memberchk(Start, Tellings)
-    ->  Told = Start
+    ;   member(Told, Tellings),
+        Told =@= Start
+    ->  true
     ;   Tellings = [Told|_]
     ).
 

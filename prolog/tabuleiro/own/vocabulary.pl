@@ -65,10 +65,10 @@ forms(Role, Forms) :-
 
 form(start, (initial_state(_, S) = initial_state(S))).
 form(start, (initial_state(C, S) = Theirs)) :-
-    in_any_order(initial_state, [C], [S], Theirs).
+    in_any_order(initial_state, [C,S], [], Theirs).
 form(start, (initial_state(_, S) = initial(S))).
 form(start, (initial_state(C, S) = Theirs)) :-
-    in_any_order(initial, [C], [S], Theirs).
+    in_any_order(initial, [C,S], [], Theirs).
 form(turn, (player_to_move(S, P) = player_to_move(S, P))).
 form(moves, (valid_moves(S, _, Ms) = valid_moves(S, Ms))).
 form(moves, (valid_moves(S, P, Ms) = Theirs)) :-

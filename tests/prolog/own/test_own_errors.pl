@@ -3,6 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
+:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/own/declared)).
 :- use_module('../helpers/own_programs').
 
@@ -156,6 +158,25 @@ test(name, [ forall(member(Name-Formal,
              Formal =@= Found
            ]) :-
     catch(declare_game(Name, []), error(Found, _), true).
+
+test(player_of_a_state, [ forall(member(Goal, [player_to_move(State, _), value(State, x, _),
+                                                move(State, 1, _), choose_move(State, 2, _)
+                                              ])),
+                          error(tabuleiro(own_game(Game, no_player(State))))
+                        ]) :-
+    text([value-"value(s(_, P), Q, V) :- other(P, _), ( P == Q -> V = 1 ; V = 2 )."], Text),
+    with_program(Text, [], Game,
+                 ( tabuleiro_game:initial_state(Game, Start),
+                   Start =.. [Game,_],
+                   State =.. [Game,s(5,z)],
+                   catch(tabuleiro_game:Goal,
+                         error(tabuleiro(own_game(_, fails(_))), _),
+                         tabuleiro_game:player_to_move(State, _))
+                 )).
+
+test(no_check, error(domain_error(game, Game))) :-
+    text([], Text),
+    with_program(Text, [], Game, conformance(Game, _, [])).
 
 test(another_modules_game, error(permission_error(create, game, Game))) :-
     text([], Text),
