@@ -5,7 +5,7 @@
           ]).
 :- use_module('../core', [perft_rules_/5, search_rules_/5]).
 :- autoload('../level', [level_request/3]).
-:- autoload(declare, [declared_game/1, game_facts/2]).
+:- autoload(declared, [declared_game/1, game_facts/2]).
 :- autoload(library(error), [must_be/2, permission_error/3]).
 :- autoload(library(random), [random_member/2]).
 
