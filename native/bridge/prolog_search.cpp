@@ -17,10 +17,13 @@
 namespace tabuleiro::bridge {
 namespace {
 
+/// Where a program's predicates take most of the time, a search has no use for more.
+constexpr std::size_t usual_mebibytes = 8;
+
 /// Of the memory of a search, what is for the answers of the program.
 [[nodiscard]] std::size_t cache_bytes(std::size_t mebibytes) noexcept {
     constexpr std::size_t most = std::size_t{1} << 40;
-    return std::clamp<std::size_t>(mebibytes << 18, std::size_t{1} << 16, most);
+    return std::min(mebibytes << 18, most);
 }
 
 /// Builds moves that were kept.
@@ -66,6 +69,7 @@ bool search_rules(term_t first) {
     int seats = 0;
     SearchRequest request;
     request.settings.exact = true;
+    request.mebibytes = usual_mebibytes;
     if (!get_seats(first + 1, seats) || !get_search_request(first + 3, request)) {
         return false;
     }

@@ -3,8 +3,8 @@
             perft_by_rules/4,           % +Rules, +State, +Depth, -Count
             level_move_by_rules/4       % +Rules, +Level, +State, -Move
           ]).
-:- use_module('../core', [perft_rules_/5, search_rules_/5]).
-:- autoload('../level', [level_request/3]).
+:- use_module('../core', [level_time/2, perft_rules_/5, search_rules_/5]).
+:- autoload('../search_options', [search_request/5]).
 :- autoload(declared, [declared_game/1, game_facts/2]).
 :- autoload(library(error), [must_be/2, permission_error/3]).
 :- autoload(library(random), [random_member/2]).
@@ -74,7 +74,8 @@ level_move_by_rules(Rules, 2, State, Move) :-
                 best(Others, Rules, State, Seat, First, Worth, Move)
               )).
 level_move_by_rules(Rules, Level, State, Move) :-
-    level_request(Level, 1, Request),
+    level_time(Level, Seconds),
+    search_request([time(Seconds)], [], Request, [], _),
     search_by_rules(Rules, State, Request, Report),
     arg(1, Report, Move).
 
