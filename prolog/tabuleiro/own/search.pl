@@ -5,7 +5,7 @@
           ]).
 :- use_module('../core', [level_time/2, perft_rules_/5, search_rules_/5]).
 :- autoload('../search_options', [search_request/5]).
-:- autoload(declare, [declared_game/1, game_facts/2]).
+:- autoload(declared, [declared_game/1, game_facts/2]).
 :- autoload(library(error), [must_be/2, permission_error/3]).
 :- autoload(library(random), [random_member/2]).
 
@@ -28,7 +28,7 @@ search_by_rules(Rules, State, Request, Report) :-
     may_have_threads(State, Request),
     current_output(Output),
     aloud(Output, Request, AloudRequest),
-    held_back(search_rules_(Rules, Seats, State, AloudRequest, Report)).
+    search_rules_(Rules, Seats, State, AloudRequest, Report).
 
 %   The threads of a search are at different positions: what a program keeps in facts is of none.
 
@@ -49,7 +49,7 @@ may_have_threads(State, Request) :-
 
 perft_by_rules(Rules, State, Depth, Count) :-
     seats(Rules, State, Seats),
-    held_back(perft_rules_(Rules, Seats, State, Depth, Count)).
+    perft_rules_(Rules, Seats, State, Depth, Count).
 
 seats(Rules, State, Seats) :-
     Rules:players(State, Players),
@@ -134,8 +134,7 @@ tell_aloud(Output, Progress, Report) :-
         call(Progress, Report),
         set_output(Null)).
 
-%   hold_back_output(-Output), let_out_output(+Output): around all that a thread does which helps a
-%   search.
+%   hold_back_output(-Output), let_out_output(+Output): around what may print.
 
 :- public
     hold_back_output/1,         % called by the core
