@@ -4,7 +4,7 @@
 #include <chrono>
 #include <system_error>
 
-#include "bridge/call.hpp"
+#include "bridge/held_output.hpp"
 #include "bridge/term_ref.hpp"
 
 namespace tabuleiro::bridge {
@@ -14,18 +14,7 @@ namespace {
 struct Words {
     atom_t recalled;
     int recall_signal;
-    predicate_t hold_back_output;
-    predicate_t let_out_output;
 } words;
-
-/// Calls a predicate, whatever comes of it.
-void call_or_clear(predicate_t predicate, term_t argument) noexcept {
-    try {
-        static_cast<void>(call_once(predicate, argument));
-    } catch (const PendingException&) {
-        PL_clear_exception();
-    }
-}
 
 void on_recall(int /*signal*/) {
     const term_t ball = PL_new_term_ref();
@@ -40,9 +29,7 @@ void prepare_helpers() {
     pl_sigaction_t action{};
     action.sa_cfunction = on_recall;
     action.sa_flags = PLSIG_SYNC;
-    words = {PL_new_atom("tabuleiro_recalled"), PL_sigaction(0, &action, nullptr),
-             PL_predicate("hold_back_output", 1, "tabuleiro_own_search"),
-             PL_predicate("let_out_output", 1, "tabuleiro_own_search")};
+    words = {PL_new_atom("tabuleiro_recalled"), PL_sigaction(0, &action, nullptr)};
 }
 
 void RaisedInHelper::raise() const {
@@ -75,9 +62,6 @@ class SharedRoot::Engine {
         if (PL_handle_signals() < 0) {
             PL_clear_exception();  // it was called back when it had nothing left to do
         }
-        if (output_ != 0) {
-            call_or_clear(words.let_out_output, output_);
-        }
         PL_thread_destroy_engine();
     }
 
@@ -85,13 +69,12 @@ class SharedRoot::Engine {
     void help(const std::function<void(const RulePosition&)>& use) {
         ended_inside_ = true;
         try {
-            const term_t output = new_term();
             const term_t state = new_term();
-            if (!call_once(words.hold_back_output, output) || !root_.state_.put(state)) {
+            if (!root_.state_.put(state)) {
                 throw_pending();
             }
-            output_ = output;
             Rules rules(root_.rules_);
+            const HeldOutput held(rules);
             use(RulePosition(rules, state));
         } catch (const PendingException&) {
             ended_inside_ = false;
@@ -108,7 +91,6 @@ class SharedRoot::Engine {
   private:
     SharedRoot& root_;
     int number_;
-    term_t output_ = 0;
     bool ended_inside_ = false;
 };
 

@@ -10,9 +10,11 @@
 #include <vector>
 
 #include "bridge/error.hpp"
+#include "bridge/held_output.hpp"
 #include "bridge/prolog_game.hpp"
 #include "bridge/search.hpp"
 #include "bridge/term.hpp"
+#include "engine/search/max_n.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -33,12 +35,19 @@ struct KeptMoveWriter {
     [[nodiscard]] bool put(term_t term, std::uint32_t move) { return rules.kept(move).put(term); }
 };
 
+/// From here on a score is that of a game that is won; with more than two players, proven or not.
+template <typename G>
+inline constexpr double least_end = least_win_of<double>;
+template <>
+inline constexpr double least_end<RuleGameOfMany> = -max_n_loss<RuleGameOfMany>;
+
 /// Builds the number that a score is in the program, and infinite ones for wins and losses.
+template <typename G>
 [[nodiscard]] bool put_score(term_t term, double score, const ProgramNumbers& numbers) {
     constexpr double infinite = std::numeric_limits<double>::infinity();
-    return is_win(score)    ? PL_put_float(term, infinite) != 0
-           : is_loss(score) ? PL_put_float(term, -infinite) != 0
-                            : numbers.put(term, score);
+    return score >= least_end<G>    ? PL_put_float(term, infinite) != 0
+           : score <= -least_end<G> ? PL_put_float(term, -infinite) != 0
+                                    : numbers.put(term, score);
 }
 
 template <typename G>
@@ -53,7 +62,7 @@ template <typename G>
             const term_t line = new_term();
             KeptMoveWriter writer{rules};
             return writer.put(move, *report.move) &&
-                   put_score(score, report.score, rules.shared().numbers) &&
+                   put_score<G>(score, report.score, rules.shared().numbers) &&
                    put_list(line, report.line, writer) &&
                    put_report(term, move, score, line, numbers_of(report));
         });
@@ -75,6 +84,7 @@ bool search_rules(term_t first) {
     }
     SharedRules shared(first, seats, cache_bytes(request.mebibytes));
     Rules rules(shared);
+    const HeldOutput held(rules);
     try {
         return seats > 2 ? search<RuleGameOfMany>(rules, first + 2, request, first + 4)
                          : search<RuleGameOfTwo>(rules, first + 2, request, first + 4);
@@ -92,6 +102,7 @@ bool perft_rules(term_t first) {
     }
     SharedRules shared(first, seats, 0);
     Rules rules(shared);
+    const HeldOutput held(rules);
     const RulePosition root(rules, first + 2);
     return perft_for_prolog<RuleGameOfTwo>(root, first + 3, first + 4);
 }
