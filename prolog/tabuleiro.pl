@@ -169,6 +169,8 @@ play(Game) :-
 %           one move each, threads(Count) and hash(MiB)
 %         - goal(:Closure)
 %           a program's own player, called as call(Closure, State, Move)
+%         - map(List)
+%           a program's own player in its own terms, as library(tabuleiro/seat) tells
 %         - file(File, Predicate)
 %           a player called as Predicate(State, Move) in a process of its own, which
 %           has loaded File

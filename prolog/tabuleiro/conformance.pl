@@ -35,7 +35,7 @@ has. No report names those of two games:
 
 A program may have other names, orders of arguments and terms. The option map(List) says so,
 here, in accelerate/2 and, for a game of the program's own, in declare_game/2 of
-library(tabuleiro). List has, in any order,
+library(tabuleiro); as a seat, map(List) is the program's player. List has, in any order,
 
   - `Call = TheirCall`, as
     `valid_moves(Player, Board, Moves) = moves(Board, Player, Moves)`

@@ -20,7 +20,8 @@
 
 A program may have other names and orders of arguments than those documented, other atoms in
 its terms, and other terms. One kind of map says which, for all that calls such programs: the
-check of library(tabuleiro/conformance), accelerate/2, and declare_game/2. It is a list of
+check of library(tabuleiro/conformance), accelerate/2, declare_game/2 and the seat map/1. It is
+a list of
 
   - `Call = TheirCall`
     for a call of ours they have another. The two share variables: our inputs,
@@ -37,7 +38,8 @@ check of library(tabuleiro/conformance), accelerate/2, and declare_game/2. It is
     has the form of Ours.
 
 The calls and the types of a Game are those of documented/3 and structure/3 of
-tabuleiro_conformance_game, `$own` being what declare_game/2 knows.
+tabuleiro_conformance_game, `$own` being what declare_game/2 knows, and `$player`(Game) what
+a player of Game does.
 */
 
 %!  checked_map(+Game, +Items, -Map) is det.

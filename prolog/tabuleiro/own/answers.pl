@@ -8,8 +8,8 @@
 
 %!  wrong(+What, +Answer, -Fault) is semidet.
 %
-%   Answer is not What it has to be: `state`, `moves`, `number` or `any` ground term. Fault is one of
-%   faults.pl.
+%   Answer is not What it has to be: `state`, `moves`, `number` or `any` ground term. Fault is
+%   one of faults.pl.
 
 wrong(_, Answer, unbound(answer)) :-
     var(Answer),

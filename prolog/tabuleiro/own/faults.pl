@@ -136,7 +136,8 @@ goal_text(Goal, Text) :-
     format(string(Text), "~W",
            [Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]]).
 
-%   in_context(+Ball, +Name, +Goal, -Told): an error that says nothing more yet says what was called.
+%   in_context(+Ball, +Name, +Goal, -Told): an error that says nothing more yet says what was
+%   called.
 
 in_context(error(Formal, Context), Name, Goal, error(Formal, Told)) :-
     goal_text(Goal, Text),

@@ -35,8 +35,8 @@ random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
     games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends1, Games),
     right_end(Ends1, Trial, End).
 
-%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): those of the readings by which the game goes on at
-%   its start.
+%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): those of the readings by which the game goes on
+%   at its start.
 
 going_on(Trial, Turn, State, Ends0, Ends) :-
     mover(Trial, Turn, State, 0, Player),
@@ -97,8 +97,9 @@ game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
         Game = []
     ).
 
-%   moves_from(+Trial, +Turn, +Rules, +Ply, +State, +Player, -Ply1, -Player1, -Moves): who has no move
-%   passes, where players alternate and the predicate is told the player. Fails where nobody has one.
+%   moves_from(+Trial, +Turn, +Rules, +Ply, +State, +Player, -Ply1, -Player1, -Moves): who has no
+%   move passes, where players alternate and the predicate is told the player. Fails where nobody
+%   has one.
 
 moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
     passes(Turn, Moves, Most),
@@ -135,8 +136,8 @@ played(Trial, _-Move, State, Player, Chosen, New) :-
     ;   true
     ).
 
-%   no_catch_all(+Trial, +Reading, +State, +Player, +Move): Move leaves the State as it is, which may
-%   be meant; not where any term whatsoever does so.
+%   no_catch_all(+Trial, +Reading, +State, +Player, +Move): Move leaves the State as it is, which
+%   may be meant; not where any term whatsoever does so.
 
 no_catch_all(Trial, Reading, State, Player, Move) :-
     (   asked(Trial, short, Reading, move(State, Player, '$no move', _), state, answer(State))
@@ -185,8 +186,8 @@ check_player(Player, Trial, State) :-
                 *           THE END            *
                 *******************************/
 
-%   asked_ends(+Ends0, +Trial, +State, +Player, -Ends, -Over): a reading with a fault is dropped; the
-%   fault is raised where that leaves none.
+%   asked_ends(+Ends0, +Trial, +State, +Player, -Ends, -Over): a reading with a fault is dropped;
+%   the fault is raised where that leaves none.
 
 asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
     effort(Ends0, Effort),
@@ -263,19 +264,23 @@ check_winners(Trial, end(_, Said), Players) :-
     ;   true
     ).
 
-%   stuck(+Ends0, +Trial, +State, -Ends): nobody can move in State; a reading that says that the game
-%   goes on is wrong.
+%   stuck(+Ends0, +Trial, +State, -Ends): nobody can move in State; a reading that says that the
+%   game goes on is wrong.
 
 stuck(Ends0, Trial, State, Ends) :-
-    findall(End, ( member(End, Ends0), End = end(_, [none-State|_]) ), Ends1),
-    (   Ends1 = [_|_]
-    ->  Ends = Ends1
-    ;   faulty(Trial, fault(no_moves, State)),
-        Ends = Ends0
+    findall(End,
+            ( member(End, Ends0),
+              End = end(_, [Winner-State|_]),
+              goes_on(Trial, Winner)
+            ),
+            Ends),
+    (   Ends == []
+    ->  faulty(Trial, fault(no_moves, State))
+    ;   true
     ).
 
-%   right_end(+Ends, +Trial, -End): the one that has ended games, that has said anything, or the only
-%   one.
+%   right_end(+Ends, +Trial, -End): the one that has ended games, that has said anything, or the
+%   only one.
 
 right_end(Ends, Trial, End) :-
     include(has_ended(Trial), Ends, Ended),

@@ -218,8 +218,8 @@ assumed_turn(trial(_, Settings, _), Turn) :-
     ;   Turn = alternate(Settings.players)
     ).
 
-%   turn(+Trial, +Assumed, +Games, +State, -Turn, -Players): what the games tell. A game is a list of
-%   position(Ply, State, Player).
+%   turn(+Trial, +Assumed, +Games, +State, -Turn, -Players): what the games tell. A game is a list
+%   of position(Ply, State, Player).
 
 turn(Trial, Assumed, Games0, State, Turn, Players) :-
     Trial = trial(Name, Settings, _),
@@ -465,7 +465,8 @@ valued_positions(Games, States) :-
             ),
             States).
 
-%   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a fault.
+%   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a
+%   fault.
 
 values(Trial, Effort, Reading, Players, States, Answers) :-
     findall(Result,

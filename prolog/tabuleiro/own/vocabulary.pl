@@ -5,7 +5,6 @@
           ]).
 :- use_module('../check/game', []).
 :- use_module(library(lists), [append/3, permutation/2]).
-:- autoload(library(apply), [maplist/3]).
 
 /** <module> What the predicates of a student's game are called
 

@@ -88,6 +88,7 @@ wrong([players(x)], type_error(list, x)).
 wrong([players([])], domain_error(players, [])).
 wrong([players([x,x])], domain_error(players, [x,x])).
 wrong([players([x,draw])], domain_error(players, [x,draw])).
+wrong([players([1,2,3,4,5,6,7,8,9,10,11,12,13])], domain_error(players, _)).
 wrong([players([x,f(y)])], type_error(atomic, f(y))).
 wrong([players([x,_])], instantiation_error).
 wrong([dice(6)], domain_error(own_game_option, dice(6))).

@@ -137,6 +137,52 @@ test(no_place, error(tabuleiro(own_game(_, turn_unknown(n(7)))))) :-
     atom_concat(Text0, "game_over(n(0), a).", Text),
     with_program(Text, [map([game_over(n(0), W) = (W = a)])], Game, start(Game, _)).
 
+%   Where the program says that nobody has won, it goes on as long as there are moves.
+
+test(none_without_moves, [ forall(member(Word-Options, [none-[],0-[winners([0 = none])]])),
+                           Winner == draw
+                         ]) :-
+    format(string(Text),
+           "initial_state(s(3, x)).
+            valid_moves(s(N, _), Ms) :- findall(1, N > 0, Ms).
+            move(s(N0, P), 1, s(N, Q)) :- N is N0-1, other(P, Q).
+            game_over(_, ~w).
+            other(x, o).
+            other(o, x).",
+           [Word]),
+    with_program(Text, [players([x,o])|Options], Game,
+                 ( start(Game, S0),
+                   move(S0, 1, S1),
+                   move(S1, 1, S2),
+                   assertion(\+ tabuleiro_game:game_over(S2, _)),
+                   move(S2, 1, S3),
+                   tabuleiro_game:game_over(S3, Winner)
+                 )).
+
+%   Too few moves to tell whether something alternates.
+
+test(too_short, error(tabuleiro(own_game(_, turn_unknown(n(2)))))) :-
+    with_program("initial_state(n(2)).
+                  valid_moves(n(_), [1]).
+                  move(n(N0), 1, n(N)) :- N is N0-1.
+                  game_over(n(0), draw).",
+                 [], Game, start(Game, _)).
+
+%   A state of many thousands of cells is looked through in time.
+
+test(large_state, Player == o) :-
+    with_program("initial_state(s(L, x, 8)) :- numlist(1, 20000, L).
+                  valid_moves(_, [1,2]).
+                  move(s([H|T], P, N0), M, s([I|T], Q, N)) :- I is H+M, other(P, Q), N is N0-1.
+                  game_over(s(_, _, 0), draw).
+                  other(x, o).
+                  other(o, x).",
+                 [], Game,
+                 ( start(Game, State),
+                   move(State, 1, Next),
+                   to_move(Next, Player)
+                 )).
+
 test(two_places,
      error(tabuleiro(own_game(_, turn_unclear(s(4,x,o), [turn(s(_,P,_),P),turn(s(_,_,Q),Q)]))))) :-
     with_program("initial_state(s(4, x, o)).
