@@ -135,7 +135,7 @@ void Rules::raise(term_t fault, const Callback& callback, term_t arguments) cons
         throw_pending();
     }
     static_cast<void>(call_once(words.fault3, all));
-    static_cast<void>(domain_error("answer", all + 2));  // not reached: fault/3 raises an error
+    static_cast<void>(domain_error("answer", all + 2));  // of rules that nobody has declared
     throw_pending();
 }
 
