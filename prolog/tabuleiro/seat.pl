@@ -39,8 +39,7 @@ The same term wherever somebody plays:
     plays, the seat is `process(Pool, File, Predicate)`.
 
 In a game that a program has declared, its players get the program's own state. They are
-called as (State, Player, Move) where they have one argument more, and with two more players
-there is
+called as (State, Player, Move) where they have one argument more, and one more may sit there:
 
   - choose_move(Level)
     the program's own `choose_move`, at one of its own levels

@@ -456,29 +456,37 @@ value(Trial, Players, Games, Value, Side) :-
         side(Value, Players, Settings, Name, Side)
     ).
 
-%   valued_positions(+Games, -States): a few, from the end of each of the Games.
+%   valued_positions(+Games, -States): a few, the start and the end of each of the Games.
 
-valued_positions(Games, States) :-
+valued_positions(Games, [Start|Ends]) :-
+    Games = [[position(_, Start, _)|_]|_],
     findall(State,
             ( member(Game, Games),
               last(Game, position(_, State, _))
             ),
-            States).
+            Ends).
 
 %   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a
-%   fault.
+%   fault. A value that takes long in one of them, after others, is no fault: it is the last that
+%   is asked for.
 
 values(Trial, Effort, Reading, Players, States, Answers) :-
-    findall(Result,
+    findall(value(State, Player, _),
             ( member(State, States),
-              member(Player, Players),
-              asked(Trial, Effort, Reading, value(State, Player, _), number, Result)
+              member(Player, Players)
             ),
-            Results),
-    (   member(Fault, Results),
-        Fault = fault(_, _)
-    ->  Answers = Fault
-    ;   Answers = Results
+            Calls),
+    answers(Calls, Trial, Effort, Reading, [], Answers).
+
+answers([], _, _, _, Answers, Answers).
+answers([Call|Calls], Trial, Effort, Reading, Answers0, Answers) :-
+    asked(Trial, Effort, Reading, Call, number, Result),
+    (   Result = answer(_)
+    ->  answers(Calls, Trial, Effort, Reading, [Result|Answers0], Answers)
+    ;   Result = fault(stopped, _),
+        Answers0 \== []
+    ->  Answers = Answers0
+    ;   Answers = Result
     ).
 
 best_value(Valued, Trial, Value) :-
