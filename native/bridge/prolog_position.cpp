@@ -24,8 +24,12 @@ RulePosition::Frame::~Frame() {
     }
 }
 
-RulePosition::RulePosition(Rules& rules, term_t state)
-    : frame_(rules, 0), key_(rules.key_of_root(state)), state_(state), known_(cache().find(key_)) {}
+RulePosition::RulePosition(Rules& rules, term_t state) : frame_(rules, 0), state_(state) {
+    if (!get_key_of_state(state, key_)) {
+        throw_pending();
+    }
+    known_ = cache().find(key_);
+}
 
 RulePosition::RulePosition(const RulePosition& before, const RuleMove& move)
     : frame_(before.rules(), checked(PL_open_foreign_frame())) {

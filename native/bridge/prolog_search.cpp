@@ -68,9 +68,22 @@ template <typename G>
         });
 }
 
-/// Reads by how many a game is played.
-[[nodiscard]] bool get_seats(term_t term, int& seats) {
-    return get_integer_of("players", term, 1, RuleGameOfMany::seats, seats);
+/// Reads the module of the rules, by how many the game is played, and checks the state.
+[[nodiscard]] bool get_game(term_t first, int& seats) {
+    atom_t module = 0;
+    std::uint64_t key = 0;
+    return PL_get_atom_ex(first, &module) &&
+           get_integer_of("players", first + 1, 1, RuleGameOfMany::seats, seats) &&
+           get_key_of_state(first + 2, key);
+}
+
+/// What `act` does with the rules while the program's output is held back. The answer is unified
+/// later: that may wake a goal, which is to run outside.
+template <typename Act>
+[[nodiscard]] bool with_output_held(SharedRules& shared, const Act& act) {
+    Rules rules(shared);
+    const HeldOutput held(rules);
+    return act(rules);
 }
 
 /// search_rules_(+Rules, +Seats, +State, +Request, -Report)
@@ -79,32 +92,39 @@ bool search_rules(term_t first) {
     SearchRequest request;
     request.settings.exact = true;
     request.mebibytes = usual_mebibytes;
-    if (!get_seats(first + 1, seats) || !get_search_request(first + 3, request)) {
+    if (!get_game(first, seats) || !get_search_request(first + 3, request)) {
         return false;
     }
+    const term_t report = new_term();
     SharedRules shared(first, seats, cache_bytes(request.mebibytes));
-    Rules rules(shared);
-    const HeldOutput held(rules);
-    try {
-        return seats > 2 ? search<RuleGameOfMany>(rules, first + 2, request, first + 4)
-                         : search<RuleGameOfTwo>(rules, first + 2, request, first + 4);
-    } catch (const RaisedInHelper& raised) {
-        raised.raise();
-        return false;
-    }
+    return with_output_held(
+               shared,
+               [&](Rules& rules) {
+                   try {
+                       return seats > 2 ? search<RuleGameOfMany>(rules, first + 2, request, report)
+                                        : search<RuleGameOfTwo>(rules, first + 2, request, report);
+                   } catch (const RaisedInHelper& raised) {
+                       raised.raise();
+                       return false;
+                   }
+               }) &&
+           PL_unify(first + 4, report);
 }
 
 /// perft_rules_(+Rules, +Seats, +State, +Depth, -Count)
 bool perft_rules(term_t first) {
     int seats = 0;
-    if (!get_seats(first + 1, seats)) {
+    if (!get_game(first, seats)) {
         return false;
     }
+    const term_t count = new_term();
     SharedRules shared(first, seats, 0);
-    Rules rules(shared);
-    const HeldOutput held(rules);
-    const RulePosition root(rules, first + 2);
-    return perft_for_prolog<RuleGameOfTwo>(root, first + 3, first + 4);
+    return with_output_held(shared,
+                            [&](Rules& rules) {
+                                const RulePosition root(rules, first + 2);
+                                return perft_for_prolog<RuleGameOfTwo>(root, first + 3, count);
+                            }) &&
+           PL_unify(first + 4, count);
 }
 
 constexpr std::array predicates{

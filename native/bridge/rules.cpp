@@ -66,6 +66,14 @@ struct Words {
 
 }  // namespace
 
+bool get_key_of_state(term_t state, std::uint64_t& key) {
+    TermKeys keys;
+    const auto flaw = keys.read(state, key);
+    return flaw == TermKeys::Flaw::none ||
+           (flaw == TermKeys::Flaw::not_ground ? instantiation_error(state)
+                                               : domain_error("game_state", state));
+}
+
 void prepare_rules() {
     words = {PL_new_atom("draw"),
              functor_of(":", 2),
@@ -235,17 +243,6 @@ term_t Rules::state_after(term_t state, term_t move, std::uint64_t& key) {
         fault(name_of_flaw(flaw), shared_.move, arguments);
     }
     return arguments + 2;
-}
-
-std::uint64_t Rules::key_of_root(term_t state) {
-    std::uint64_t key = 0;
-    const auto flaw = keys_.read(state, key);
-    if (flaw != TermKeys::Flaw::none) {
-        static_cast<void>(flaw == TermKeys::Flaw::not_ground ? instantiation_error(state)
-                                                             : domain_error("game_state", state));
-        throw_pending();
-    }
-    return key;
 }
 
 std::uint32_t Rules::keep(const RuleMove& move) {

@@ -32,6 +32,9 @@ namespace tabuleiro::bridge {
 /// Makes the atoms and functors that are used here.
 void prepare_rules();
 
+/// Makes the key of a state that no predicate has made.
+[[nodiscard]] bool get_key_of_state(term_t state, std::uint64_t& key);
+
 /// What the threads of a search share of a game.
 struct SharedRules {
     /// For a module, a number of players, and a memory for what it says about states. Throws
@@ -80,8 +83,6 @@ class Rules {
     [[nodiscard]] std::vector<RuleMove> moves(term_t state);
     /// The state after one of them, in the innermost frame, and its key.
     [[nodiscard]] term_t state_after(term_t state, term_t move, std::uint64_t& key);
-    /// The key of a state that no predicate has made.
-    [[nodiscard]] std::uint64_t key_of_root(term_t state);
 
     /// The number by which a move is kept when its position is left. Each is copied once.
     [[nodiscard]] std::uint32_t keep(const RuleMove& move);

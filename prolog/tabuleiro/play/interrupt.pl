@@ -15,7 +15,8 @@ end, and a game warn first: Ctrl-C is also how people drop what they have typed.
 
 The handler of a game raises no exception at first, as that would leave what is
 read or searched half done. What it needs to know is in global variables, which
-are those of the thread.
+are those of the thread. It tells people where the game does: what a program prints while
+the computer thinks is dropped.
 */
 
 :- meta_predicate
@@ -42,6 +43,8 @@ interruptible(Goal, Interrupted) :-
 game_interruptible(Goal, Interrupted) :-
     nb_setval(tabuleiro_warned, false),
     nb_setval(tabuleiro_prompt, none),
+    current_output(Output),
+    nb_setval(tabuleiro_output, Output),
     call_cleanup(handling(warn, Goal, Interrupted),
                  stop_searches(false)).
 
@@ -67,13 +70,14 @@ warn(Signal) :-
 warn(_) :-
     nb_setval(tabuleiro_warned, true),
     stop_searches(true),
-    format("~nAnother Ctrl-C ends the game.~n"),
+    nb_getval(tabuleiro_output, Output),
+    format(Output, "~nAnother Ctrl-C ends the game.~n", []),
     nb_getval(tabuleiro_prompt, Prompt),
     (   Prompt = prompt(Text)
-    ->  write(Text)
+    ->  write(Output, Text)
     ;   true
     ),
-    flush_output.
+    flush_output(Output).
 
 %!  warned is semidet.
 %

@@ -9,6 +9,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(hostile).
+:- use_module(rules_toy, [toy/3]).
 :- use_module(starts).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/adaptoid), []).
@@ -136,6 +137,8 @@ core_predicate(value_, [state,seat,out]).
 core_predicate(greedy_move_, [state,out]).
 core_predicate(search_, [state,request,out]).
 core_predicate(perft_, [state,depth,out]).
+core_predicate(search_rules_, [rules,few_players,rules_state,request,out]).
+core_predicate(perft_rules_, [rules,few_players,rules_state,depth,out]).
 core_predicate(play_out_, [state,entrants,integer,few,out,out]).
 core_predicate(parts_of_turn_, [state,out,out]).
 core_predicate(adaptoid_published_walk_, [adaptoid_board,adaptoid_player,coords,coords,out]).
@@ -243,6 +246,11 @@ good(entrants, State, Entrants) :-
               random_member(Entrant, ['level=1','level=2','nodes=20,hash=1','depth=1,hash=1'])
             ),
             Entrants).
+good(rules, _, rules_toy).
+good(few_players, _, 2).
+good(rules_state, _, State) :-
+    random_between(1, 9, Counters),
+    toy(plain, Counters, State).
 good(fen, _, Fen) :-
     random_member(Fen, ['x5o/7/7/7/7/7/o5x x 0 1', "7/7/3-3/7/7/7/x6 o 5 9"]).
 good(coords, _, [Line,Column]) :-
@@ -297,6 +305,12 @@ allowed(player, domain_error(player, _)).
 allowed(seat, type_error(Type, _)) :-
     memberchk(Type, [atom,integer]).
 allowed(seat, domain_error(player, _)).
+allowed(rules, type_error(atom, _)).
+allowed(rules, existence_error(procedure, _)).
+allowed(few_players, type_error(integer, _)).
+allowed(few_players, domain_error(players, _)).
+allowed(rules_state, domain_error(Domain, _)) :-
+    memberchk(Domain, [answer,game_state]).
 allowed(number, type_error(integer, _)).
 allowed(number, domain_error(player, _)).
 allowed(integer, type_error(integer, _)).
