@@ -101,6 +101,13 @@ test(threads, Wins == 2) :-
           [games(4),opening(0),threads(2)]),
     Wins = Result.wins.
 
+test(no_threads_where_facts_are_shared,
+     error(permission_error(share, state_in_facts, count))) :-
+    match(count, [level(1),level(1)], _, [games(4),opening(0),threads(2)]).
+test(one_thread, Draws == 4) :-
+    match(count, [level(1),level(1)], Result, [games(4),opening(0)]),
+    Draws = Result.draws.
+
 ended(spin, 0, repeated, 8).
 ended(spun, 0, too_long, 5).
 
