@@ -11,7 +11,8 @@ Each has a module of its own, as programs have, and what Tic-tac-toe has not.
 %   Words: states and moves of terms that are hard to write and to read. Each move can be made
 %   once; there is no display.
 
-words:initial_state(words("it's", 'Player 1', 'É%', [[120,121]], [], -1, - 1, f(1.5,1r3), '/*', [])).
+words:initial_state(words("it's", 'Player 1', 'É%', [[120,121]], [], -1, - 1, f(1.5,1r3), '/*',
+                          [])).
 
 words:left([ 'A b', [1,2], [-1,2], f(x-1), "q'1", é, 1, move('Up',2), [] ]).
 

@@ -68,8 +68,8 @@ test(faulty_display, Shown == [ "one 6",
                                 "display_game fails for this state:",
                                 "runs(5,one,1)",
                                 "half",
-                                "display_game does not show this state: atom_length/2: Arguments are not \c
-                                 sufficiently instantiated",
+                                "display_game does not show this state: atom_length/2: Arguments \c
+                                 are not sufficiently instantiated",
                                 "runs(4,two,1)",
                                 "display_game does not show this state: oops was thrown",
                                 "runs(3,one,2)",

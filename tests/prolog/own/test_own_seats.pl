@@ -31,8 +31,8 @@ moves(Game, Seats, Moves, End) :-
 
 :- begin_tests(own_seats).
 
-%   Arity 3: the state and the player; 2: the state alone. Where there are both, the player is told if
-%   the state does not say it.
+%   Arity 3: the state and the player; 2: the state alone. Where there are both, the player is told
+%   if the state does not say it.
 
 seated(pebbles, [most,least],   ["take(2)","take(1)","take(2)"], "a wins.").
 seated(pebbles, [either,blind], ["take(1)","take(1)","take(1)","take(1)","take(1)"], "a wins.").
