@@ -6,6 +6,7 @@
 #   bash tests/run.sh --arguments=CALLS        hostile arguments alone, in so many calls
 #   bash tests/run.sh --leaks=CALLS            the check for leaks alone, with so many calls of each predicate
 #   bash tests/run.sh --threads=SECONDS        the threads alone, for so long
+#   bash tests/run.sh --own=POSITIONS          the search of games in Prolog alone, exact on so many positions of each
 #   bash tests/run.sh --sanitize=KIND [CTEST-OPTION ...]
 #                                              the suite with Prolog itself under the sanitizers `address` (and undefined
 #                                              behaviour) or `thread`
@@ -83,7 +84,7 @@ long_run() {
 }
 
 case ${1-} in
-    --fuzz=* | --arguments=* | --leaks=* | --threads=*)
+    --fuzz=* | --arguments=* | --leaks=* | --threads=* | --own=*)
         if ! [[ ${1#*=} =~ ^[1-9][0-9]*$ ]]; then
             echo "run.sh: ${1%%=*} wants a positive integer, not: ${1#*=}" >&2
             exit 2
@@ -93,6 +94,7 @@ case ${1-} in
     --arguments=*) long_run test_fuzz_arguments "TABULEIRO_FUZZ_CALLS=${1#*=}" ;;
     --leaks=*) long_run test_leaks "TABULEIRO_LEAK_CALLS=${1#*=}" ;;
     --threads=*) long_run test_threads "TABULEIRO_THREAD_SECONDS=${1#*=}" ;;
+    --own=*) long_run test_own_search "TABULEIRO_OWN_POSITIONS=${1#*=}" ;;
     --sanitize=address) suite asan "${@:2}" ;;
     --sanitize=thread) suite tsan "${@:2}" ;;
     --*=*) echo "run.sh: no such option: $1" >&2; exit 2 ;;
