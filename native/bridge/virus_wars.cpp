@@ -1,8 +1,8 @@
-#include "bridge/virus_wars.hpp"
-
+// The foreign predicates of library(tabuleiro/virus_wars).
 #include <array>
 #include <optional>
 
+#include "bridge/games.hpp"
 #include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "bridge/virus_wars_terms.hpp"
@@ -12,6 +12,15 @@ namespace tabuleiro::bridge {
 namespace {
 
 using namespace virus_wars;
+
+/// Reads `blue` or `red`.
+[[nodiscard]] bool get_player(term_t term, Side& side) {
+    return get_player_of(virus_wars_words.player, term, side);
+}
+
+[[nodiscard]] bool get_board(term_t term, Board& board, const VirusWarsBoards::Lines& lines = {}) {
+    return VirusWarsBoards::get(term, board, lines);
+}
 
 [[nodiscard]] bool unify_truth(term_t term, bool truth) {
     return PL_unify_atom(term, virus_wars_words.truth[truth ? 1 : 0]) != 0;
@@ -38,11 +47,9 @@ using namespace virus_wars;
 /// initial_board(+Size, -Board)
 bool initial_board(term_t first) {
     int size = 0;
-    if (!get_size(first, size)) {
-        return false;
-    }
     const term_t board_term = new_term();
-    return put_empty_board(board_term, size) && PL_unify(first + 1, board_term);
+    return get_integer_of("virus_wars_size", first, least_size, most_size, size) &&
+           VirusWarsBoards::put_empty(board_term, size) && PL_unify(first + 1, board_term);
 }
 
 /// valid_moves(+Player, +Board, -Moves)
@@ -64,7 +71,7 @@ bool move(term_t first) {
     std::int64_t line = 0;
     std::int64_t column = 0;
     Board board;
-    const VirusWarsLines lines;
+    const VirusWarsBoards::Lines lines;
     if (!get_player(first, side) || !get_integer(first + 1, line) ||
         !get_integer(first + 2, column) || !get_board(first + 3, board, lines)) {
         return false;
@@ -75,7 +82,7 @@ bool move(term_t first) {
     }
     put(board, side, *cell);
     const term_t after = new_term();
-    return put_board_after(after, lines, board, *cell) && PL_unify(first + 4, after);
+    return VirusWarsBoards::put_after(after, lines, board, *cell) && PL_unify(first + 4, after);
 }
 
 /// makePlay(+Board, +X, +Y, +Player, -ValidMove, -GameWon)
