@@ -29,8 +29,7 @@ const Position middle = [] {
 }();
 
 [[maybe_unused]] const bool added =
-    measure<Adaptoid<Rules::report>>({"adaptoid", start, middle, 5}) &&
-    measure<Adaptoid<Rules::published>>({"adaptoid_published", start, middle, 5});
+    measure<Adaptoid<Rules::report>>({"adaptoid", start, middle, 5});
 
 }  // namespace
 }  // namespace tabuleiro::benchmarks

@@ -13,15 +13,6 @@ namespace {
 
 using namespace virus_wars;
 
-/// Reads `blue` or `red`.
-[[nodiscard]] bool get_player(term_t term, Side& side) {
-    return get_player_of(virus_wars_words.player, term, side);
-}
-
-[[nodiscard]] bool get_board(term_t term, Board& board, const VirusWarsBoards::Lines& lines = {}) {
-    return VirusWarsBoards::get(term, board, lines);
-}
-
 [[nodiscard]] bool unify_truth(term_t term, bool truth) {
     return PL_unify_atom(term, virus_wars_words.truth[truth ? 1 : 0]) != 0;
 }
@@ -47,9 +38,11 @@ using namespace virus_wars;
 /// initial_board(+Size, -Board)
 bool initial_board(term_t first) {
     int size = 0;
+    if (!get_size(first, size)) {
+        return false;
+    }
     const term_t board_term = new_term();
-    return get_integer_of("virus_wars_size", first, least_size, most_size, size) &&
-           VirusWarsBoards::put_empty(board_term, size) && PL_unify(first + 1, board_term);
+    return put_empty_board(board_term, size) && PL_unify(first + 1, board_term);
 }
 
 /// valid_moves(+Player, +Board, -Moves)
@@ -71,7 +64,7 @@ bool move(term_t first) {
     std::int64_t line = 0;
     std::int64_t column = 0;
     Board board;
-    const VirusWarsBoards::Lines lines;
+    const VirusWarsLines lines;
     if (!get_player(first, side) || !get_integer(first + 1, line) ||
         !get_integer(first + 2, column) || !get_board(first + 3, board, lines)) {
         return false;
@@ -82,7 +75,7 @@ bool move(term_t first) {
     }
     put(board, side, *cell);
     const term_t after = new_term();
-    return VirusWarsBoards::put_after(after, lines, board, *cell) && PL_unify(first + 4, after);
+    return put_board_after(after, lines, board, *cell) && PL_unify(first + 4, after);
 }
 
 /// makePlay(+Board, +X, +Y, +Player, -ValidMove, -GameWon)

@@ -1,11 +1,10 @@
-// The terms of Virus Wars: players, boards, cells to play on, states.
+// The terms of Virus Wars: players, boards, cells to play on.
 #pragma once
 
 #include <SWI-Prolog.h>
 
 #include <array>
 #include <optional>
-#include <string>
 
 #include "bridge/grid.hpp"
 #include "bridge/term.hpp"
@@ -22,160 +21,39 @@ struct VirusWarsWords {
     std::array<Name, 2> zombie;   ///< b and r
     std::array<atom_t, 2> truth;  ///< false and true
 };
-inline VirusWarsWords virus_wars_words;
+extern VirusWarsWords virus_wars_words;
 
-/// Boards: from five lines of five cells to fifteen of fifteen.
-class VirusWarsBoards {
-    using Board = virus_wars::Board;
-    using Bitboard = virus_wars::Bitboard;
-    using Cell = virus_wars::Cell;
-    static constexpr int least_size = virus_wars::least_size;
-    static constexpr int most_size = virus_wars::most_size;
+/// Reads `blue` or `red`.
+[[nodiscard]] inline bool get_player(term_t term, virus_wars::Side& side) {
+    return get_player_of(virus_wars_words.player, term, side);
+}
 
-  public:
-    using Lines = BoardLines<most_size>;
-
-    /// Reads a board, and its lines, in reading order: the first fault is raised. The length of the
-    /// first line is the size of the board.
-    [[nodiscard]] static bool get(term_t term, Board& board, const Lines& lines = {}) {
-        const term_t cell = new_terms(4);
-        const term_t rest = cell + 1;
-        const term_t head = cell + 2;
-        const term_t tail = cell + 3;
-        board = Board{};
-        const auto read_line = [&](term_t line, int l) {
-            const Length length{l == 0 ? least_size : board.size, board.size};
-            int columns = 0;
-            const auto read_cell = [&](term_t /*cell*/, int column) {
-                columns = column + 1;
-                return get_cell(cell, head, tail, board, virus_wars::cell_at(l, column));
-            };
-            const auto message = [&](int /*count*/) {
-                return line_message(l, length_of(line), board.size);
-            };
-            if (!read_list(line, length, {term, board_domain}, cell, rest, read_cell, message)) {
-                return false;
-            }
-            board.size = columns;
-            return true;
-        };
-        return lines.read(term, board_domain, board.size, read_line, [&](int /*count*/) {
-            return lines_message(length_of(term), board.size);
-        });
-    }
-
-    [[nodiscard]] static bool put_empty(term_t term, int size) {
-        const term_t line = new_term();
-        const term_t nil = new_term();
-        PL_put_nil(nil);
-        return put_copies(line, nil, size) && put_copies(term, line, size);
-    }
-
-    /// Builds the board that a play has made of one whose lines have been read: `after` differs
-    /// from it in one cell only. All other lines, and the cells behind that one, are shared.
-    [[nodiscard]] static bool put_after(term_t term, const Lines& old, const Board& after,
-                                        Cell changed) {
-        const auto put_line = [&](term_t line, int l) {
-            return put_changed_list<most_size>(
-                line, old.line(l), after.size,
-                [&](int column) { return column == virus_wars::column_of(changed); },
-                [&](term_t cell, int /*column*/) { return put_cell(cell, after, changed); });
-        };
-        return old.put_changed(
-            term, after.size, [&](int l) { return l == virus_wars::line_of(changed); }, put_line);
-    }
-
-  private:
-    static constexpr const char* board_domain = "virus_wars_board";
-    static constexpr const char* cell_domain = "virus_wars_cell";
-
-    /// The set that a piece of that name is in, or null.
-    [[nodiscard]] static Bitboard* set_of(Board& board, Word piece) {
-        const VirusWarsWords& words = virus_wars_words;
-        return piece == words.virus[0].word    ? &board.live[0]
-               : piece == words.virus[1].word  ? &board.live[1]
-               : piece == words.zombie[0].word ? &board.zombies[0]
-               : piece == words.zombie[1].word ? &board.zombies[1]
-                                               : nullptr;
-    }
-
-    /// Reads what a cell holds, in reading order. `head` and `tail` are to read with.
-    [[nodiscard]] static bool get_cell(term_t cell, term_t head, term_t tail, Board& board,
-                                       Cell place) {
-        if (PL_get_nil(cell)) {
-            return true;
-        }
-        if (!PL_get_list(cell, head, tail)) {
-            return domain_error(cell_domain, cell);
-        }
-        Bitboard* const set = set_of(board, word_of(head));
-        if (set == nullptr) {
-            return domain_error_by(head, cell_domain, cell);
-        }
-        set->add(place);
-        return PL_get_nil(tail) || domain_error_by(tail, cell_domain, cell);
-    }
-
-    /// How many elements a list has, as far as it is one.
-    [[nodiscard]] static std::size_t length_of(term_t list) {
-        std::size_t length = 0;
-        PL_skip_list(list, 0, &length);
-        return length;
-    }
-
-    /// Says what is wrong with the length of a line, from 0; the first one sets the size.
-    [[nodiscard]] static std::string line_message(int line, std::size_t cells, int size) {
-        const std::string has =
-            "line " + std::to_string(line + 1) + " has " + std::to_string(cells) + " cells, not ";
-        return line == 0 ? has + std::to_string(least_size) + " to " + std::to_string(most_size)
-                         : has + std::to_string(size);
-    }
-
-    /// Says what is wrong with the number of lines.
-    [[nodiscard]] static std::string lines_message(std::size_t lines, int size) {
-        return lines == 0 ? "it has no lines"
-                          : "it has " + std::to_string(lines) + " lines of " +
-                                std::to_string(size) + " cells: it is not square";
-    }
-
-    /// Builds a list of so many times the same.
-    [[nodiscard]] static bool put_copies(term_t list, term_t element, int count) {
-        PL_put_nil(list);
-        while (count > 0 && PL_cons_list(list, element, list)) {
-            --count;
-        }
-        return count == 0;
-    }
-
-    [[nodiscard]] static bool put_cell(term_t term, const Board& board, Cell cell) {
-        PL_put_nil(term);
-        for (const std::size_t side : {0, 1}) {
-            const bool is_live = board.live[side].contains(cell);
-            if (is_live || board.zombies[side].contains(cell)) {
-                const term_t head = new_term();
-                const VirusWarsWords& words = virus_wars_words;
-                return PL_put_atom(head, (is_live ? words.virus : words.zombie)[side].atom) &&
-                       PL_cons_list(term, head, term);
-            }
-        }
-        return true;
-    }
-};
+/// Reads a number of lines, from 5 to 15.
+[[nodiscard]] bool get_size(term_t term, int& size);
 
 /// Reads how many plays are left in a turn, from 1 to 5.
-[[nodiscard]] inline bool get_plays_left(term_t term, int& plays_left) {
-    return get_integer_of("plays_left", term, 1, virus_wars::plays_of_turn, plays_left);
-}
+[[nodiscard]] bool get_plays_left(term_t term, int& plays_left);
+
+using VirusWarsLines = BoardLines<virus_wars::most_size>;
+
+/// Reads a board, and its lines, in reading order: the first fault is raised. The length of the
+/// first line is the size of the board.
+[[nodiscard]] bool get_board(term_t term, virus_wars::Board& board,
+                             const VirusWarsLines& lines = {});
+
+[[nodiscard]] bool put_empty_board(term_t term, int size);
+
+/// Builds the board that a play has made of one whose lines have been read: `after` differs from it
+/// in one cell only. All other lines, and the cells behind that one, are shared.
+[[nodiscard]] bool put_board_after(term_t term, const VirusWarsLines& old,
+                                   const virus_wars::Board& after, virus_wars::Cell changed);
 
 /// Builds cells to play on, `Line-Column` from 1.
 class VirusWarsMoveWriter {
   public:
     /// False where Prolog is out of memory.
     [[nodiscard]] bool make() { return integers_.make(); }
-    [[nodiscard]] bool put(term_t term, virus_wars::Cell cell) {
-        return PL_cons_functor(term, minus2, integers_.of(virus_wars::line_of(cell) + 1),
-                               integers_.of(virus_wars::column_of(cell) + 1)) != 0;
-    }
+    [[nodiscard]] bool put(term_t term, virus_wars::Cell cell);
 
   private:
     Integers<1, virus_wars::most_size> integers_;
@@ -183,60 +61,20 @@ class VirusWarsMoveWriter {
 
 /// States, `virus_wars(Board, Player, PlaysLeft)`: see protocol.hpp.
 struct VirusWarsTerms : TwoSidedTerms<virus_wars::VirusWars, virus_wars_words> {
-    using MoveWriter = VirusWarsMoveWriter;
-
     static constexpr std::size_t arity = 3;
 
     struct State {
         virus_wars::Position position{virus_wars::most_size};
-        VirusWarsBoards::Lines lines;
+        VirusWarsLines lines;
     };
+    using MoveWriter = VirusWarsMoveWriter;
 
-    static void prepare() {
-        virus_wars_words = {{name_of("blue"), name_of("red")},
-                            {name_of("B"), name_of("R")},
-                            {name_of("b"), name_of("r")},
-                            {PL_new_atom("false"), PL_new_atom("true")}};
-    }
-
-    [[nodiscard]] static bool get_state(term_t term, State& state) {
-        Arguments arguments(term);
-        virus_wars::Board board;
-        virus_wars::Side side{};
-        int plays_left = 0;
-        if (!VirusWarsBoards::get(arguments.next(), board, state.lines) ||
-            !get_player_of(virus_wars_words.player, arguments.next(), side) ||
-            !get_plays_left(arguments.next(), plays_left)) {
-            return false;
-        }
-        state.position = virus_wars::Position(board, side, plays_left);
-        return true;
-    }
-
+    static void prepare();
+    [[nodiscard]] static bool get_state(term_t term, State& state);
     [[nodiscard]] static std::optional<virus_wars::Move> legal_move(term_t term,
-                                                                    const State& state) {
-        const virus_wars::Position& position = state.position;
-        const term_t place = new_terms(2);
-        int line = 0;
-        int column = 0;
-        if (!get_pair(term, place, place + 1) ||
-            !get_integer_within(place, 1, position.board().size, line) ||
-            !get_integer_within(place + 1, 1, position.board().size, column)) {
-            return std::nullopt;
-        }
-        const virus_wars::Cell cell = virus_wars::cell_at(line - 1, column - 1);
-        return position.available(position.to_move()).contains(cell) ? std::optional{cell}
-                                                                     : std::nullopt;
-    }
-
+                                                                    const State& state);
     [[nodiscard]] static bool put_state_after(term_t arguments, const State& state,
-                                              virus_wars::Move move) {
-        virus_wars::Position after = state.position;
-        after.make_play(move);
-        return VirusWarsBoards::put_after(arguments, state.lines, after.board(), move) &&
-               put_player(arguments + 1, seat_of(after.to_move())) &&
-               PL_put_integer(arguments + 2, after.plays_left());
-    }
+                                              virus_wars::Move move);
 };
 
 }  // namespace tabuleiro::bridge
