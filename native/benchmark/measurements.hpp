@@ -124,7 +124,7 @@ class Measurements {
         state.counters["moves"] = rate_of(moves);
     }
 
-    void play_all_moves(benchmark::State& state) const {
+    [[gnu::flatten]] void play_all_moves(benchmark::State& state) const {
         const auto list = legal_moves<G>(measured_.middle);
         std::uint64_t moves = 0;
         for (auto _ : state) {
@@ -143,7 +143,7 @@ class Measurements {
         }
     }
 
-    void evaluate(benchmark::State& state) const {
+    [[gnu::flatten]] void evaluate(benchmark::State& state) const {
         for (auto _ : state) {
             if constexpr (SearchableGame<G>) {
                 benchmark::DoNotOptimize(G::evaluate(unknown(measured_.middle)));
