@@ -1,8 +1,11 @@
 :- module(tabuleiro_saved_game,
           [ save_session/3,             % +File, +Session, -Result
             overwrite_session/3,        % +File, +Session, -Result
-            load_session/4              % +File, +Game, +Present, -Result
+            load_session/4,             % +File, +Game, +Present, -Result
+            session_text/2,             % +Session, -Text
+            text_session/5              % +Text, +Name, +Game, +Present, -Result
           ]).
+:- use_module('../data', [longest_data/1, text_data/2, too_long/1]).
 :- use_module('../tokens', [quoted/2]).
 :- use_module(session, [saved_session/4, session_saved/2]).
 :- use_module(library(lists), [member/2]).
@@ -18,11 +21,9 @@ large is not read at all. Later versions of this library load what an earlier
 one has saved.
 */
 
+%   The longest possible games stay below the length that is read.
+
 format_version(1).
-
-%   The size limit in bytes. The longest possible games stay below it.
-
-largest_file(65536).
 
 %!  save_session(+File, +Session, -Result) is det.
 %
@@ -42,14 +43,21 @@ overwrite_session(File, Session, Result) :-
 %   Over is what a file that is there already may be.
 
 write_session(File, Session, Over, Result) :-
+    session_text(Session, Text),
+    catch(write_file(File, Over, Text, Result),
+          error(Formal, Context),
+          failed("~s cannot be written: ~w.", File, error(Formal, Context), Result)).
+
+%!  session_text(+Session, -Text) is det.
+%
+%   Text is what save_session/3 writes.
+
+session_text(Session, Text) :-
     session_saved(Session, saved_game(Game, Seats, Start, Moves)),
     format_version(Version),
     with_output_to(
         string(Text),
-        write_saved(saved_game(Version, Game, Seats, Start, Moves))),
-    catch(write_file(File, Over, Text, Result),
-          error(Formal, Context),
-          failed("~s cannot be written: ~w.", File, error(Formal, Context), Result)).
+        write_saved(saved_game(Version, Game, Seats, Start, Moves))).
 
 %   The operators of module system are the same in every program.
 
@@ -85,7 +93,7 @@ may_be_lost(any, _).
 may_be_lost(saved_game, Path) :-
     (   access_file(Path, exist)
     ->  read_file(Path, Text),
-        saved_in(Text, _)
+        parse_saved(Text, _)
     ;   true
     ).
 
@@ -150,6 +158,17 @@ write_text(Path, Text) :-
 
 load_session(File, Game, Present, Result) :-
     load_saved(File, Loaded),
+    loaded_result(Loaded, File, Game, Present, Result).
+
+%!  text_session(+Text, +Name, +Game, +Present, -Result) is det.
+%
+%   As load_session/4; Text is what a file of that Name holds.
+
+text_session(Text, Name, Game, Present, Result) :-
+    text_result(Text, Name, Loaded),
+    loaded_result(Loaded, Name, Game, Present, Result).
+
+loaded_result(Loaded, File, Game, Present, Result) :-
     (   Loaded = saved(Saved)
     ->  saved_result(Saved, File, Game, Present, Result)
     ;   Result = Loaded
@@ -185,64 +204,27 @@ read_saved(File, Result) :-
     ).
 
 text_result(Text, File, Result) :-
-    (   too_large(Text)
+    (   too_long(Text)
     ->  wrong("~s is too large for a saved game.", File, [], Result)
-    ;   saved_in(Text, Saved)
+    ;   parse_saved(Text, Saved)
     ->  Result = saved(Saved)
     ;   wrong("~s is not a saved game.", File, [], Result)
     ).
 
-too_large(Text) :-
-    string_length(Text, Length),
-    largest_file(Largest),
-    Length > Largest.
-
-%   Saved is what a Text that is a saved game holds.
-
-saved_in(Text, Saved) :-
-    \+ too_large(Text),
-    without_character_codes(Text),
-    parse_saved(Text, Saved).
-
 %   One byte more than allowed is enough to know.
 
 read_file(Path, Text) :-
-    largest_file(Largest),
+    longest_data(Largest),
     Length is Largest+1,
     setup_call_cleanup(
         open(Path, read, Stream, [encoding(octet)]),
         read_string(Stream, Length, Text),
         close(Stream)).
 
-%   A number as `0'a` or `16'ff` stands in no saved game, and the reader of SWI-Prolog 9.0.4 looks
-%   at memory that it has freed for some.
-
-without_character_codes(Text) :-
-    \+ ( between(0, 9, Digit),
-         string_concat(Digit, "'", Code),
-         sub_string(Text, _, _, _, Code)
-       ).
-
 parse_saved(Text, saved_game(Game, Seats, Start, Moves)) :-
-    catch(read_only_term(Text, Term), error(_, _), fail),
+    text_data(Text, Term),
     Term = saved_game(Version, Game, Seats, Start, Moves),
     format_version(Version).
-
-%   Module system knows no quasi quotations, so that none is run.
-
-read_only_term(Text, Term) :-
-    setup_call_cleanup(
-        open_string(Text, Stream),
-        ( read_data(Stream, Term),
-          read_data(Stream, End)
-        ),
-        close(Stream)),
-    ground(Term),
-    End == end_of_file.
-
-read_data(Stream, Term) :-
-    read_term(Stream, Term,
-              [ module(system), syntax_errors(error), cycles(false) ]).
 
 %   `~/` as in a shell.
 
