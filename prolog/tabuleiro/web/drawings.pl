@@ -1,0 +1,6 @@
+:- module(tabuleiro_drawn, []).
+
+:- use_module('../games/infection/drawing', []).
+
+/** <module> The drawings there are
+*/
