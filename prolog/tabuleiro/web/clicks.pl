@@ -5,7 +5,7 @@
 :- use_module('../game', [move/3, valid_moves/2]).
 :- use_module('../games/state', [state_game/2]).
 :- use_module(drawings, []).
-:- use_module(hooks, [click_prompt/4, clicked_moves/3, clicks/4]).
+:- use_module(hooks, [click_prompt/5, clicked_moves/3, clicks/4]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2]).
@@ -58,7 +58,7 @@ rests_next(Rests, Game, State, Names, places(Places, Prompt)) :-
     Rests = [_|_],
     findall(Place, member([Place|_]-_, Rests), Places0),
     sort(Places0, Places),
-    (   click_prompt(Game, State, Names, Prompt0)
+    (   click_prompt(Game, State, Names, Places, Prompt0)
     ->  Prompt = Prompt0
     ;   Prompt = ""
     ).

@@ -8,7 +8,7 @@
             clicked_moves/3,            % +Game, +State, -Moves
             clicks/4,                   % +Game, +State, +Move, -Names
             controls/3,                 % +Game, +State, -Names
-            click_prompt/4,             % +Game, +State, +Names, -Prompt
+            click_prompt/5,             % +Game, +State, +Names, +Next, -Prompt
             partly_clicked/4            % +Game, +State, +Names, -Shown
           ]).
 
@@ -34,7 +34,7 @@ for it in the terminal; a drawing itself calls its places as it likes.
     clicked_moves/3,
     clicks/4,
     controls/3,
-    click_prompt/4,
+    click_prompt/5,
     partly_clicked/4.
 
 %!  draw(+Game, +State, +Options, -Drawing) is det.
@@ -88,9 +88,10 @@ for it in the terminal; a drawing itself calls its places as it likes.
 %   The places of clicks/4 that are words and no part of the board, in the order in which
 %   they are drawn under it. Without a clause: none, but for `pass` where it is the only move.
 
-%!  click_prompt(+Game, +State, +Names, -Prompt) is semidet.
+%!  click_prompt(+Game, +State, +Names, +Next, -Prompt) is semidet.
 %
-%   Prompt asks, in a few words, for what is clicked after Names. Without a clause: nothing.
+%   Prompt asks, in a few words, for one of Next, the places that can be clicked after Names.
+%   Without a clause: for nothing.
 
 %!  partly_clicked(+Game, +State, +Names, -Shown) is semidet.
 %

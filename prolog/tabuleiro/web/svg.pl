@@ -79,7 +79,7 @@ svg(State, SVG, Options) :-
     given(highlight, Given, Highlight),
     all_marks(Last, Game, Before, State, Marks),
     all_clicks(Clickable, Chosen, State, Clicks),
-    shown(Game, State, Chosen, Shown),
+    shown(Clicks, Game, State, Shown),
     DrawOptions = [flip(Flip), marks(Marks), clicks(Clicks)],
     draw(Game, Shown, DrawOptions, drawing(Width, Height0, Elements)),
     control_row(Game, State, DrawOptions, Width, Height0, Height, Controls),
@@ -136,9 +136,9 @@ all_clicks(true, Chosen, State, clicks(Names, Next)) :-
 next_names(move(_), []).
 next_names(places(Names, _), Names).
 
-shown(Game, State, Chosen, Shown) :-
-    (   Chosen = [_|_],
-        partly_clicked(Game, State, Chosen, Shown0)
+shown(Clicks, Game, State, Shown) :-
+    (   Clicks = clicks([Name|Names], _),
+        partly_clicked(Game, State, [Name|Names], Shown0)
     ->  Shown = Shown0
     ;   Shown = State
     ).

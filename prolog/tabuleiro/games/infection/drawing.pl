@@ -130,14 +130,14 @@ move_clicks(OL-OC-NL-NC, [From,To]) :-
     place_name(numbers, OL-OC, From),
     place_name(numbers, NL-NC, To).
 
-tabuleiro_drawings:click_prompt(infection, State, Names, Prompt) :-
-    prompt(Names, State, Prompt).
-tabuleiro_drawings:click_prompt(ataxx, State, Names, Prompt) :-
-    prompt(Names, State, Prompt).
+tabuleiro_drawings:click_prompt(infection, _, Names, Next, Prompt) :-
+    prompt(Names, Next, Prompt).
+tabuleiro_drawings:click_prompt(ataxx, _, Names, Next, Prompt) :-
+    prompt(Names, Next, Prompt).
 
-prompt([], State, Prompt) :-
-    (   valid_moves_(State, [pass])
-    ->  Prompt = "There is no move but to pass."
+prompt([], Next, Prompt) :-
+    (   Next == ["pass"]
+    ->  Prompt = "There is nothing to do but pass."
     ;   Prompt = "Choose a piece."
     ).
 prompt([_], _, "Choose an empty cell one or two steps away.").
