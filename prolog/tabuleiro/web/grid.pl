@@ -43,6 +43,10 @@ board_size(Board, Lines, Columns) :-
 
 edge_label(Naming, Board, Flip, Label) :-
     board_size(Board, Lines, Columns),
+    (   Lines > 9
+    ->  Class = [edge,large]
+    ;   Class = edge
+    ),
     (   between(1, Columns, Column),
         column_text(Naming, Column, Text),
         grid_point(Board, Flip, 1-Column, X, _),
@@ -51,7 +55,7 @@ edge_label(Naming, Board, Flip, Label) :-
         grid_point(Board, Flip, Text-1, _, Y),
         X = 18
     ),
-    label(X, Y, edge, Text, Label).
+    label(X, Y, Class, Text, Label).
 
 column_text(numbers, Column, Column).
 column_text(letters, Column, Letter) :-

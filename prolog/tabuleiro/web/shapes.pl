@@ -15,7 +15,8 @@
 %
 %   Element is the group of Elements, drawn around the origin, around At, `X-Y`, with the
 %   marks that Place has in Options, those of draw/4. Where it can be clicked it is a button
-%   called Label, a text that begins with Name, for those who do not see it.
+%   called Label, a text that begins with Name, for those who do not see it; Name is `none`
+%   where it never can.
 
 place(Place, Name, Label, X0-Y0, Options, Elements, g([Transform|Attributes], Elements)) :-
     rounded(X0, X),
@@ -26,7 +27,10 @@ place(Place, Name, Label, X0-Y0, Options, Elements, g([Transform|Attributes], El
     option(clicks(Clicks), Options),
     place_attributes(Clicks, Name, Label, [place|Marked], Attributes).
 
-place_attributes(none, _, _, Classes, [class(Classes)]).
+place_attributes(none, _, _, Classes, [class(Classes)]) :-
+    !.
+place_attributes(_, none, Label, Classes, [class(Classes), role(img), 'aria-label'(Label)]) :-
+    !.
 place_attributes(clicks(Chosen, Next), Name, Label, Classes,
                  [class(AllClasses), 'data-place'(Name), role(button), 'aria-label'(Label)]) :-
     findall(Class,
