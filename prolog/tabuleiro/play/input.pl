@@ -7,10 +7,9 @@
 :- use_module('../text', [on_terminal/0]).
 :- use_module(interrupt, [get_typed/2, prompted/3]).
 :- use_module('../tokens', [tokens//1, without_stop/2]).
+:- use_module('../utf8', [bytes_text/2, is_text/1]).
 :- use_module(library(lists), [memberchk/2, reverse/2]).
 :- autoload(library(dcg/basics), [blanks/2, nonblanks/3, remainder/3]).
-:- autoload(library(apply), [maplist/2]).
-:- autoload(library(utf8), [utf8_codes/3]).
 
 /** <module> What people type
 
@@ -162,29 +161,16 @@ finished_line(end_of_file, [], _, end_of_file) :-
     !.
 finished_line(_, Codes, Input, Line) :-
     stream_property(Input, encoding(Encoding)),
-    (   decode(Encoding, Codes, Text),
-        maplist(is_character, Text)
+    (   decode(Encoding, Codes, Text)
     ->  Line = line(Text)
     ;   Line = not_text
     ).
 
-%   Only the shortest form of a character is UTF-8.
-
 decode(octet, Bytes, Codes) :-
     !,
-    phrase(utf8_codes(Codes), Bytes),
-    !,
-    phrase(utf8_codes(Codes), Shortest),
-    Shortest == Bytes.
-decode(_, Codes, Codes).
-
-%   U+FFFD is what SWI-Prolog makes of bytes that are not text. It also decodes numbers beyond
-%   Unicode, and surrogates, which many of its own predicates refuse.
-
-is_character(Code) :-
-    Code =< 0x10ffff,
-    Code =\= 0xfffd,
-    \+ between(0xd800, 0xdfff, Code).
+    bytes_text(Bytes, Codes).
+decode(_, Codes, Codes) :-
+    is_text(Codes).
 
 
                 /*******************************

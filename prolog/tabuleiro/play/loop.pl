@@ -4,12 +4,11 @@
             play_any/0
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
-:- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks',
               [ help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4, show/3 ]).
 :- use_module('../games/state', [mid_turn/1]).
-:- use_module('../programs/player', [seat_move/4]).
+:- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module('../programs/pool', [with_processes/4]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
@@ -149,17 +148,9 @@ other_move(Seat, Session) :-
         play_on(Move, [], Session)
     ;   Reply = lost(Reason),
         drop_game(Game),
-        reason_text(Reason, Text),
+        lost_text(Reason, Text),
         format("~w (~w) does not play on: ~w~n", [Name, Who, Text])
     ).
-
-reason_text(failed, "it fails.").
-reason_text(illegal(Move), Text) :-
-    format(string(Text), "~W is no valid move.",
-           [Move, [quoted(true), max_depth(10), cycles(true)]]).
-reason_text(threw(Ball), Text) :-
-    error_text(Ball, Text).
-reason_text(ended, "it has ended.").
 
 %   Play Move, tell what came of it, and go on.
 

@@ -1,6 +1,7 @@
 :- module(tabuleiro_session,
           [ new_session/4,              % +Game, +Seats, +Start, -Session
             session_game/2,             % +Session, -Game
+            session_start/2,            % +Session, -Start
             session_state/2,            % +Session, -State
             session_last/2,             % +Session, -Last
             session_seat/2,             % +Session, -Seat
@@ -43,6 +44,12 @@ new_session(Game, Seats, Start, session(Game, Seats, Start, [], Start)).
 %   Game is the name of the game.
 
 session_game(session(Game, _, _, _, _), Game).
+
+%!  session_start(+Session, -Start) is det.
+%
+%   Start is the state that the game began with.
+
+session_start(session(_, _, Start, _, _), Start).
 
 %!  session_state(+Session, -State) is det.
 %
