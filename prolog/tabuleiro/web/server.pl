@@ -1,0 +1,93 @@
+:- module(tabuleiro_web_server,
+          [ start_server/2,             % +Port, -Address
+            server_address/1,           % -Address
+            stop_server/0
+          ]).
+:- use_module(guard, [admitted/5, new_token/1]).
+:- use_module(limits, [most/2]).
+:- use_module(reply, [put_reply/1]).
+:- use_module(routes, [answer/4]).
+:- use_module(tables, [remove_tables/0]).
+:- autoload(library(error), [permission_error/3]).
+:- use_module(library(http/thread_httpd), [http_server/2, http_stop_server/2]).
+
+/** <module> The server of the board in the browser
+
+One for the process. It does not go through library(http/http_dispatch), whose handlers are those of
+all servers of the process: a program's own would be reached here, and ours there.
+*/
+
+:- dynamic running/2.           % Port, Token
+
+%!  start_server(+Port, -Address) is det.
+%
+%   Start the server where it does not run; Port may be `any`.
+%
+%   @error permission_error(change, web_port, Port) where it runs on another one
+
+start_server(Port, Address) :-
+    with_mutex(tabuleiro_web_server, start(Port)),
+    server_address(Address).
+
+start(Port) :-
+    running(Running, _),
+    !,
+    (   memberchk(Port, [any,Running])
+    ->  true
+    ;   permission_error(change, web_port, Port)
+    ).
+start(Port0) :-
+    (   Port0 == any
+    ->  true
+    ;   Port = Port0
+    ),
+    new_token(Token),
+    most(stack, Stack),
+    http_server(handle,
+                [ port(localhost:Port), workers(16), timeout(20), keep_alive_timeout(2), silent(true),
+                  stack_limit(Stack)
+                ]),
+    asserta(running(Port, Token)).
+
+%!  server_address(-Address) is semidet.
+%
+%   Address is that of the first page, with the slash at its end; fails where the server does not
+%   run.
+
+server_address(Address) :-
+    running(Port, Token),
+    format(atom(Address), "http://127.0.0.1:~d/~w/", [Port, Token]).
+
+%!  stop_server is det.
+%
+%   End the server and all its games, where it runs.
+
+stop_server :-
+    with_mutex(tabuleiro_web_server, stop).
+
+stop :-
+    retract(running(Port, _)),
+    !,
+    remove_tables,
+    http_stop_server(Port, []).
+stop.
+
+:- at_halt(remove_tables).
+
+:- public handle/1.
+
+handle(Request) :-
+    catch(reply(Request, Reply),
+          refused(Status, Message),
+          Reply = refused(Status, Message)),
+    put_reply(Reply).
+
+reply(Request, Reply) :-
+    (   running(Port, Token)
+    ->  admitted(Request, Port, Token, Method, Segments),
+        (   answer(Method, Segments, Request, Reply0)
+        ->  Reply = Reply0
+        ;   Reply = refused(404, "There is nothing here.")
+        )
+    ;   Reply = refused(503, "The board has been closed.")
+    ).
