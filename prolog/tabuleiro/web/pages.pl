@@ -187,7 +187,7 @@ game_page(Table, Text) :-
             [ header([class(top)],
                      [ a([href('../'), class(button)], 'Games'),
                        h1(Title),
-                       \button(flip, 'Turn the board round', 'f')
+                       \button(flip, 'Turn the board', 'f')
                      ]),
               main([class(table)],
                    [ section([class(play), 'aria-label'('Board')],

@@ -43,7 +43,10 @@ put_reply(spawned(Goal)) :-
 put_reply(refused(Status, Message)) :-
     put_json(Status, ['Connection'=close], _{wrong:Message}).
 
+%   Closing the connection to a browser that has gone is no matter for a warning.
+
 printed(Goal) :-
+    asserta(user:thread_message_hook(error(socket_error(_, _), _), warning, _)),
     catch(Goal, refused(Status, Message), put_reply(refused(Status, Message))).
 
 put_text(Status, Type, Headers, Text) :-

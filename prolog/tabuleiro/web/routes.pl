@@ -58,30 +58,47 @@ answer(get, [''], _, html(Text)) :-
 answer(get, [page,Name], _, text(Type, Text)) :-
     page_file(Name, Type, Text),
     !.
-answer(post, [games], Request, created(_{id:Id})) :-
+answer(post, Segments, Request, Reply) :-
+    posted(Segments, Ask),
     request_dict(Request, Body),
-    begun(Body, Id).
-answer(post, [load], Request, created(_{id:Id})) :-
-    request_dict(Request, Body),
-    loaded(Body, Id).
-answer(Method, [games,Number|Rest], Request, Reply) :-
-    game_id(Number, Id),
-    game_table(Id, _, Table),
-    answer(Method, Rest, Id, Table, Request, Reply).
+    (   call(Ask, Body, Reply0)
+    ->  Reply = Reply0
+    ;   refuse(422, "This cannot be done.", [])
+    ).
+answer(get, [games,Number|Rest], _, Reply) :-
+    known_game(Number, Id, Table),
+    seen(Rest, Id, Table, Reply).
 
-answer(get, [], _, Table, _, html(Text)) :-
+seen([], _, Table, html(Text)) :-
     game_page(Table, Text).
-answer(get, [events], Id, _, _, spawned(tabuleiro_web_events:put_events(Id))).
-answer(get, [saved], _, Table, _, attachment(Name, Text)) :-
+seen([events], Id, _, spawned(tabuleiro_web_events:put_events(Id))).
+seen([saved], _, Table, attachment(Name, Text)) :-
     table_whole(Table, Session),
     session_text(Session, Text),
     session_game(Session, Game),
     atom_concat(Game, '.game', Name).
-answer(get, [position], _, Table, _, json(_{texts:Texts})) :-
+seen([position], _, Table, json(_{texts:Texts})) :-
     table_state(Table, State),
     position_texts(State, Texts).
-answer(post, [click], Id, Table, Request, Reply) :-
-    request_dict(Request, Body),
+
+%   posted(+Segments, -Ask): call(Ask, Body, Reply) does what is asked for.
+
+posted([games], begun).
+posted([load], loaded).
+posted([games,Number,Name], Ask) :-
+    known_game(Number, Id, Table),
+    asked(Name, Id, Table, Ask).
+
+asked(click, Id, Table, clicked(Id, Table)) :-
+    !.
+asked(moves, _, Table, listed(Table)) :-
+    !.
+asked(now, Id, _, hurried(Id)) :-
+    !.
+asked(Name, Id, _, changed(Id, Command)) :-
+    atom_string(Name, Command).
+
+clicked(Id, Table, Body, Reply) :-
     Places = Body.get(places),
     is_list(Places),
     maplist(string, Places),
@@ -90,25 +107,25 @@ answer(post, [click], Id, Table, Request, Reply) :-
     ->  Reply = json(Drawing)
     ;   changed(Id, "click", Body, Reply)
     ).
-answer(post, [moves], _, Table, Request, json(Moves)) :-
-    request_dict(Request, Body),
+
+listed(Table, Body, json(Moves)) :-
     Filter = Body.get(filter),
     string(Filter),
     table_game(Table, Game),
     limited(Game, listed_moves(Table, Filter, Moves)).
-answer(post, [now], Id, _, Request, json(_{})) :-
-    request_dict(Request, _),
+
+hurried(Id, _, json(_{})) :-
     hurry(Id).
-answer(post, [Name], Id, _, Request, Reply) :-
-    request_dict(Request, Body),
-    atom_string(Name, Command),
-    changed(Id, Command, Body, Reply).
 
 changed(Id, Command, Body, text('application/json', Text)) :-
     Version = Body.get(version),
     integer(Version),
     change_table(Id, Version, command(Command, Body)),
     table_view(Id, Text).
+
+known_game(Number, Id, Table) :-
+    game_id(Number, Id),
+    game_table(Id, _, Table).
 
 %   game_id(+Segment, -Id): not what is another spelling of a number.
 
@@ -146,7 +163,7 @@ peek_end(Stream) :-
                 *           NEW GAMES          *
                 *******************************/
 
-begun(Body, Id) :-
+begun(Body, created(_{id:Id})) :-
     game(Body, Game),
     start_values(Game, Body, Values),
     limited(Game, ( start_by(Game, Values, Start),
@@ -183,7 +200,7 @@ start_values(Game, Body, Values) :-
           error(_, _),
           refuse(422, "This game has no such options.", [])).
 
-loaded(Body, Id) :-
+loaded(Body, created(_{id:Id})) :-
     Text = Body.get(text),
     string(Text),
     Name = Body.get(name),

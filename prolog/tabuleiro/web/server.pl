@@ -44,7 +44,7 @@ start(Port0) :-
     new_token(Token),
     most(stack, Stack),
     http_server(handle,
-                [ port(localhost:Port), workers(16), timeout(20), keep_alive_timeout(2), silent(true),
+                [ port(ip(127,0,0,1):Port), workers(16), timeout(5), keep_alive_timeout(2), silent(true),
                   stack_limit(Stack)
                 ]),
     asserta(running(Port, Token)).
