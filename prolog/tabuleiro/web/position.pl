@@ -37,7 +37,8 @@ text_position(Text, Game, State) :-
     (   Game == ataxx,
         \+ sub_string(Text, _, _, _, "(")
     ->  read_fen(Text, State)
-    ;   text_data(Text, State0),
+    ;   with_stop(Text, Stopped),
+        text_data(Stopped, State0),
         is_state(State0)
     ->  checked(( state_game(State0, StateGame),
                   valid_moves(State0, _)
@@ -48,6 +49,12 @@ text_position(Text, Game, State) :-
         )
     ;   refuse(422, "This is no position.", [])
     ).
+
+%   The full stop may be missing.
+
+with_stop(Text, Stopped) :-
+    split_string(Text, "", " \t\r\n.", [Term]),
+    string_concat(Term, " .", Stopped).
 
 read_fen(Text, ataxx(Board, Player, 0)) :-
     normalize_space(atom(Fen), Text),

@@ -194,18 +194,18 @@ drawing_option(Id, Table, State, line(Moves)) :-
 
 %!  listed_moves(+Table, +Filter, -Moves) is det.
 %
-%   Moves is a dict of `moves`, the first of those that are valid and whose text has all words of
-%   Filter in it, each with its `index`, and `count`, how many they are in all.
+%   Moves is a dict of `moves`, the first of those that are valid and whose text has Filter in it,
+%   each with its `index`, and `count`, how many they are in all.
 
 listed_moves(Table, Filter, _{moves:Shown, count:Count}) :-
     table_game(Table, Game),
     table_state(Table, State),
     valid_moves(State, All),
-    split_string(Filter, " ", " ", Words),
+    normalize_space(string(Part), Filter),
     findall(_{index:Index, text:Text},
             ( nth0(Index, All, Move),
               move_text(Game, Move, Text),
-              forall(member(Word, Words), sub_string(Text, _, _, _, Word))
+              once(sub_string(Text, _, _, _, Part))
             ),
             Like),
     length(Like, Count),
