@@ -2,7 +2,8 @@
           [ place/7,                    % +Place, +Name, +Label, +At, +Options, +Elements, -Element
             label/5,                    % +X, +Y, +Class, +Text, -Element
             stroke/4,                   % +Class, +Number, +Stroke, -Element
-            rounded/2                   % +Number, -Rounded
+            rounded/2,                  % +Number, -Rounded
+            plain_text/2                % +Text, -Plain
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
@@ -89,3 +90,30 @@ rounded(Number, Rounded) :-
     ->  Rounded is Tenths//10
     ;   Rounded is Tenths/10.0
     ).
+
+%!  plain_text(+Text, -Plain) is det.
+%
+%   Plain is the string Text with a mark in place of each character that XML cannot hold.
+
+plain_text(Text, Plain) :-
+    string_codes(Text, Codes),
+    maplist(plain_code, Codes, PlainCodes),
+    string_codes(Plain, PlainCodes).
+
+plain_code(Code, Plain) :-
+    (   in_xml(Code)
+    ->  Plain = Code
+    ;   Plain = 0xfffd
+    ).
+
+in_xml(0x9) :-
+    !.
+in_xml(0xa) :-
+    !.
+in_xml(0xd) :-
+    !.
+in_xml(Code) :-
+    Code >= 0x20,
+    \+ between(0x7f, 0x9f, Code),       % allowed, but better not used
+    \+ between(0xd800, 0xdfff, Code),
+    \+ memberchk(Code, [0xfffe,0xffff]).
