@@ -6,7 +6,8 @@
           ]).
 :- use_module('../game', [initial_state/2, move/3, valid_moves/2]).
 :- use_module('../games/state', [state_game/2]).
-:- use_module(library(lists), [max_member/2, member/2, memberchk/2, nth1/3, same_length/2, sum_list/2]).
+:- use_module(library(lists),
+              [max_member/2, member/2, memberchk/2, nth1/3, same_length/2, sum_list/2]).
 :- autoload(library(apply), [maplist/3]).
 
 /** <module> The board of any game, and the cells that its moves name
@@ -40,8 +41,8 @@ named_board(State, Path, Naming) :-
         naming_by_changes(Boards, Made, Path, Naming)
     ).
 
-%   start_naming(+State, -Path, -Naming): where the game is over, or there is nothing to do but pass,
-%   its start tells; moves that have no numbers there are none here.
+%   start_naming(+State, -Path, -Naming): where the game is over, or there is nothing to do but
+%   pass, its start tells. What moves change there they do not change here.
 
 start_naming(State, Path, Naming) :-
     state_game(State, Game),

@@ -10,7 +10,8 @@
 :- use_module('../web/grid', [grid_drawing/5, grid_point/5]).
 :- use_module('../web/shapes', [plain_text/2]).
 :- use_module(cells, [changed_places/3, move_places/4, state_board/3]).
-:- use_module(library(lists), [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2]).
+:- use_module(library(lists),
+              [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2]).
 :- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(apply), [maplist/3]).
 
@@ -33,19 +34,17 @@ own_drawing(Game, State, Options, Drawing) :-
                 *             CELLS            *
                 *******************************/
 
-%   own_piece(+Players, +Cell, -Words, -Elements): what is called as a player is, or by the beginning
-%   of that name, is a piece of the player's.
+%   own_piece(+Players, +Cell, -Words, -Elements): what is called as a player is, or by the
+%   beginning of that name, is a piece of the player's.
 
-own_piece(Players, Cell, Words, [g(class([piece|Classes]), Shapes)]) :-
-    cell_text(Cell, Words),
-    owner(Words, Players, Seat, Name),
-    body(Seat, Name, Classes, Body),
-    !,
-    written(Words, Written),
-    Shapes = [Body,Written].
-own_piece(_, Cell, Words, Elements) :-
+own_piece(Players, Cell, Words, Elements) :-
     cell_text(Cell, Text),
-    (   blank(Text)
+    (   owner(Text, Players, Seat, Name),
+        body(Seat, Name, Class, Body)
+    ->  Words = Text,
+        written(Text, Written),
+        Elements = [g(class([piece,Class]), [Body,Written])]
+    ;   blank(Text)
     ->  Words = "empty",
         Elements = []
     ;   Words = Text,
@@ -78,10 +77,10 @@ owner(Text, Players, Seat, Name) :-
             ),
             [Seat-Name]).
 
-%   body(+Seat, +Name, -Classes, -Element): in the colour that is the player's name, or else one of the
+%   body(+Seat, +Name, -Class, -Element): of the colour that is the player's name, or else of the
 %   seat's own.
 
-body(Seat, Name, [Class], Element) :-
+body(Seat, Name, Class, Element) :-
     seat_body(Seat, Class0, Element),
     (   memberchk(Name-Named, ["white"-white,"black"-black,"red"-red,"blue"-blue])
     ->  Class = Named

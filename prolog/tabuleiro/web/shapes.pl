@@ -53,12 +53,17 @@ label(X0, Y0, Class, Text, text([class(Class), x(X), y(Y)], Text)) :-
 %
 %   Element is a `ring(X, Y)` or an `arrow(X, Y, ToX, ToY)`, with Number on it, unless it is `''`.
 
-stroke(Class, Number, ring(X0, Y0), g(class([stroke,Class]), [Ring|Numbered])) :-
+stroke(Class, Number, Stroke, g(class([stroke,Class]), Shapes)) :-
+    stroke_shapes(Stroke, Drawn, X, Y),
+    numbered(Number, X, Y, Numbered),
+    append(Drawn, Numbered, Shapes).
+
+%   stroke_shapes(+Stroke, -Shapes, -X, -Y): X and Y, expressions, are where a number goes.
+
+stroke_shapes(ring(X0, Y0), [circle([class(shaft), cx(X), cy(Y), r(26)], [])], X0+19, Y0-19) :-
     rounded(X0, X),
-    rounded(Y0, Y),
-    Ring = circle([class(shaft), cx(X), cy(Y), r(26)], []),
-    numbered(Number, X+19, Y-19, Numbered).
-stroke(Class, Number, arrow(X0, Y0, ToX0, ToY0), g(class([stroke,Class]), [Line,Head|Numbered])) :-
+    rounded(Y0, Y).
+stroke_shapes(arrow(X0, Y0, ToX0, ToY0), [Line,Head], 0.55*X0+0.45*ToX0, 0.55*Y0+0.45*ToY0) :-
     Length is sqrt((ToX0-X0)**2+(ToY0-Y0)**2),
     DX is (ToX0-X0)/Length,
     DY is (ToY0-Y0)/Length,
@@ -70,8 +75,7 @@ stroke(Class, Number, arrow(X0, Y0, ToX0, ToY0), g(class([stroke,Class]), [Line,
             ],
             [X1,Y1,X2,Y2,X3,Y3,X4,Y4,X5,Y5]),
     Line = path([class(shaft), d('M~w ~wL~w ~w'-[X1,Y1,X2,Y2])], []),
-    Head = path([class(head), d('M~w ~wL~w ~wL~w ~wZ'-[X3,Y3,X4,Y4,X5,Y5])], []),
-    numbered(Number, X0+0.45*(ToX0-X0), Y0+0.45*(ToY0-Y0), Numbered).
+    Head = path([class(head), d('M~w ~wL~w ~wL~w ~wZ'-[X3,Y3,X4,Y4,X5,Y5])], []).
 
 numbered('', _, _, []) :-
     !.
