@@ -34,6 +34,7 @@ named_board(State, Path, Naming) :-
     boards(State, Boards),
     Boards = [_|_],
     valid_moves(State, Moves),
+    Moves = [_|_],
     made_moves(Moves, State, Made),
     (   naming_by_numbers(Boards, Made, Path, Naming)
     ->  true

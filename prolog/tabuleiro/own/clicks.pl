@@ -4,7 +4,7 @@
 :- use_module('../game', [valid_moves/2]).
 :- use_module('../web/grid', [place_name/3]).
 :- use_module(cells, [move_steps/4, state_board/3]).
-:- use_module(library(lists), [append/3, member/2, reverse/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 
@@ -31,6 +31,7 @@ own_clicks(State, Clicks, Words) :-
     maplist(move_steps(Board, Naming), Moves, Steps0),
     without_common(Steps0, Steps),
     maplist(step_names(Naming), Steps, Names),
+    \+ memberchk([], Names),
     pairs_keys_values(Clicks0, Names, Moves),
     told_apart(Clicks0, Clicks, Done),
     findall(Word, ( member(Move, Steps), member(word(Word), Move) ), Words0),

@@ -157,6 +157,7 @@ without_escapes([]) -->
 
 parameters -->
     [Code],
+    !,
     (   { between(0x40, 0x7e, Code) }
     ->  []
     ;   parameters

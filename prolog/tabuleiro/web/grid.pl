@@ -107,12 +107,14 @@ shade(1, [cell,odd]).
 %
 %   X and Y are the middle of Place.
 
-grid_point(_, false, L-C, X, Y) :-
-    X is 60*C+6,
-    Y is 60*L+6.
-grid_point(Board, true, L-C, X, Y) :-
-    board_size(Board, Lines, Columns),
-    grid_point(Board, false, (Lines+1-L)-(Columns+1-C), X, Y).
+grid_point(Board, Flip, L-C, X, Y) :-
+    (   Flip == true
+    ->  board_size(Board, Lines, Columns),
+        X is 60*(Columns+1-C)+6,
+        Y is 60*(Lines+1-L)+6
+    ;   X is 60*C+6,
+        Y is 60*L+6
+    ).
 
 %!  place_name(+Naming, +Place, -Name) is det.
 %
