@@ -2,8 +2,7 @@
           [ svg/2,                      % +State, -SVG
             svg/3,                      % +State, -SVG, +Options
             counts/2,                   % +State, -Counts
-            swatch/3,                   % +State, +Player, -SVG
-            board_css/1                 % -Css
+            swatch/3                    % +State, +Player, -SVG
           ]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
 :- use_module('../games/hooks', [title/2]).
@@ -15,12 +14,11 @@
               [clickable/4, drawing/4, move_marks/5, move_strokes/5, player_counts/3]).
 :- use_module(hooks, [partly_clicked/4, shifts/1]).
 :- use_module(shapes, [plain_text/2, place/7, stroke/4]).
+:- use_module(style, [themed_css/2]).
 :- use_module(library(http/html_write), [html//1, print_html/1]).
 :- use_module(library(lists), [append/2, append/3, memberchk/2, nth0/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(filesex), [directory_file_path/3]).
-:- autoload(library(readutil), [read_file_to_string/3]).
 
 /** <module> Boards as pictures
 
@@ -39,7 +37,8 @@ follow the system of who looks at it.
 %       seen from the other side; by default it is not
 %     - theme(Theme)
 %       `light`, `dark` or, by default, `auto`: what the system of who looks prefers, or a
-%       class `light` or `dark` of something that the picture is in
+%       class `light` or `dark` of something that the picture is in. A picture that is not
+%       `auto` is for programs, too, that do not know of that
 %     - last(Move), before(State)
 %       Move has led to State, and from which state; what it has changed is marked
 %     - highlight(Move)
@@ -86,7 +85,7 @@ svg(State, SVG, Options) :-
     control_rows(Controls, DrawOptions, Width, Top, Height, Buttons),
     line_elements(Line, 1, State, Flip, Arrows),
     highlight_elements(Highlight, State, Flip, Highlights),
-    style_elements(Style, StyleElements),
+    style_elements(Style, Theme, StyleElements),
     append([StyleElements, Board, Buttons, Arrows, Highlights], Elements),
     role(Clicks, Role),
     state_label(Game, State, Label),
@@ -241,25 +240,13 @@ frame(Size, Width, Height, Theme, [class([tabuleiro|Classes]),Box|Sizes]) :-
         Sizes = [width(Size),height(High)]
     ).
 
-style_elements(true, [style([], \[Css])]) :-
-    board_css(Css).
-style_elements(false, []).
+style_elements(true, Theme, [style([], \[Css])]) :-
+    themed_css(Theme, Css).
+style_elements(false, _, []).
 
 svg_text(Attributes, Elements, SVG) :-
     phrase(html(svg([xmlns('http://www.w3.org/2000/svg')|Attributes], Elements)), Tokens),
     with_output_to(string(SVG), print_html(Tokens)).
-
-%!  board_css(-Css) is det.
-%
-%   Css is the text of board.css, for a page with pictures that leave it out.
-
-term_expansion(board_css(file), board_css(Css)) :-
-    prolog_load_context(directory, Directory),
-    directory_file_path(Directory, 'board.css', File),
-    read_file_to_string(File, Css, [encoding(utf8)]).
-
-board_css(file).
-
 
                 /*******************************
                 *            BESIDE            *

@@ -4,6 +4,7 @@
 :- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/games/state), [players/2]).
 :- use_module(library(tabuleiro/web/clicks)).
+:- use_module(library(tabuleiro/web/style)).
 :- use_module(library(tabuleiro/web/svg)).
 :- use_module('../helpers/boards').
 :- use_module('../helpers/drawn').
@@ -49,6 +50,17 @@ test(brings_its_style, [forall(config(Config)), Text == Css]) :-
     board_css(Css0),
     split_string(Css0, "", "\n", [Css]),
     split_string(Text0, "", "\n", [Text]).
+
+%   With a theme of its own, no colour is left to be looked up.
+
+test(colours_in_their_places, [ forall(member(Theme-Colour, [light-"#c0271f",dark-"#ff7d70"])),
+                                true(( \+ sub_string(SVG, _, _, _, "var("),
+                                       sub_string(SVG, _, _, _, Rule)
+                                     ))
+                              ]) :-
+    initial_state(infection, State),
+    svg(State, SVG, [theme(Theme)]),
+    format(string(Rule), "svg.tabuleiro .red {~n    fill: ~s;~n}", [Colour]).
 
 %   A page may forbid styles in elements; and two pictures in a page must not share names.
 
