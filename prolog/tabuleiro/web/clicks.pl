@@ -1,11 +1,12 @@
 :- module(tabuleiro_clicks,
           [ next_clicks/3,              % +State, +Names, -Next
+            next_of/3,                  % +Clicks, +Names, -Next
             move_places/3               % +State, +Move, -Names
           ]).
-:- use_module('../game', [move/3, valid_moves/2]).
+:- use_module('../game', [game_over/2]).
 :- use_module('../games/state', [state_game/2]).
-:- use_module(drawings, []).
-:- use_module(hooks, [click_prompt/5, clicked_moves/3, clicks/4]).
+:- use_module(drawings, [clickable/4]).
+:- use_module(hooks, [click_prompt/5]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2]).
@@ -30,38 +31,42 @@ svg/3 that can be clicked.
 
 next_clicks(State, Names0, Next) :-
     must_be(list, Names0),
-    maplist(name_string, Names0, Names),
+    maplist(text_to_string, Names0, Names),
     state_game(State, Game),
-    moves_clicked(Game, State, Moves),
-    findall(Rest-Move,
-            ( member(Move, Moves),
-              clicks(Game, State, Move, Clicks),
-              append(Names, Rest, Clicks)
-            ),
-            Rests),
-    rests_next(Rests, Game, State, Names, Next).
-
-name_string(Name, String) :-
-    must_be(text, Name),
-    text_to_string(Name, String).
-
-moves_clicked(Game, State, Moves) :-
-    (   clicked_moves(Game, State, Moves0)
-    ->  Moves = Moves0
-    ;   valid_moves(State, Moves)
+    (   clickable(Game, State, Clicks, _)
+    ->  next_of(Clicks, Names, Next0),
+        prompted(Next0, Game, State, Names, Next)
+    ;   Names == [],
+        \+ game_over(State, _),
+        Next = places([], "")
     ).
 
-rests_next([[]-Move|_], _, _, _, Next) :-
-    !,
-    Next = move(Move).
-rests_next(Rests, Game, State, Names, places(Places, Prompt)) :-
-    Rests = [_|_],
-    findall(Place, member([Place|_]-_, Rests), Places0),
-    sort(Places0, Places),
+prompted(move(Move), _, _, _, move(Move)).
+prompted(places(Places), Game, State, Names, places(Places, Prompt)) :-
     (   click_prompt(Game, State, Names, Places, Prompt0)
     ->  Prompt = Prompt0
     ;   Prompt = ""
     ).
+
+%!  next_of(+Clicks, +Names, -Next) is semidet.
+%
+%   As next_clicks/3, of Clicks, a list of `Names-Move`, but without a prompt: Next is
+%   `move(Move)` or `places(Names)`.
+
+next_of(Clicks, Names, Next) :-
+    findall(Rest-Move,
+            ( member(All-Move, Clicks),
+              append(Names, Rest, All)
+            ),
+            Rests),
+    rests_next(Rests, Next).
+
+rests_next([[]-Move|_], Next) :-
+    !,
+    Next = move(Move).
+rests_next([Rest|Rests], places(Places)) :-
+    findall(Place, member([Place|_]-_, [Rest|Rests]), Places0),
+    sort(Places0, Places).
 
 %!  move_places(+State, +Move, -Names) is semidet.
 %
@@ -70,6 +75,8 @@ rests_next(Rests, Game, State, Names, places(Places, Prompt)) :-
 
 move_places(State, Move, Names) :-
     state_game(State, Game),
-    ground(Move),
-    move(State, Move, _),
-    clicks(Game, State, Move, Names).
+    clickable(Game, State, Clicks, _),
+    member(Names0-Clicked, Clicks),
+    Clicked == Move,
+    !,
+    Names = Names0.

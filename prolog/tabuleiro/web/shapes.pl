@@ -2,7 +2,8 @@
           [ place/7,                    % +Place, +Name, +Label, +At, +Options, +Elements, -Element
             label/5,                    % +X, +Y, +Class, +Text, -Element
             stroke/4,                   % +Class, +Number, +Stroke, -Element
-            rounded/2                   % +Number, -Rounded
+            rounded/2,                  % +Number, -Rounded
+            plain_text/2                % +Text, -Plain
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
@@ -52,12 +53,17 @@ label(X0, Y0, Class, Text, text([class(Class), x(X), y(Y)], Text)) :-
 %
 %   Element is a `ring(X, Y)` or an `arrow(X, Y, ToX, ToY)`, with Number on it, unless it is `''`.
 
-stroke(Class, Number, ring(X0, Y0), g(class([stroke,Class]), [Ring|Numbered])) :-
+stroke(Class, Number, Stroke, g(class([stroke,Class]), Shapes)) :-
+    stroke_shapes(Stroke, Drawn, X, Y),
+    numbered(Number, X, Y, Numbered),
+    append(Drawn, Numbered, Shapes).
+
+%   stroke_shapes(+Stroke, -Shapes, -X, -Y): X and Y, expressions, are where a number goes.
+
+stroke_shapes(ring(X0, Y0), [circle([class(shaft), cx(X), cy(Y), r(26)], [])], X0+19, Y0-19) :-
     rounded(X0, X),
-    rounded(Y0, Y),
-    Ring = circle([class(shaft), cx(X), cy(Y), r(26)], []),
-    numbered(Number, X+19, Y-19, Numbered).
-stroke(Class, Number, arrow(X0, Y0, ToX0, ToY0), g(class([stroke,Class]), [Line,Head|Numbered])) :-
+    rounded(Y0, Y).
+stroke_shapes(arrow(X0, Y0, ToX0, ToY0), [Line,Head], 0.55*X0+0.45*ToX0, 0.55*Y0+0.45*ToY0) :-
     Length is sqrt((ToX0-X0)**2+(ToY0-Y0)**2),
     DX is (ToX0-X0)/Length,
     DY is (ToY0-Y0)/Length,
@@ -69,8 +75,7 @@ stroke(Class, Number, arrow(X0, Y0, ToX0, ToY0), g(class([stroke,Class]), [Line,
             ],
             [X1,Y1,X2,Y2,X3,Y3,X4,Y4,X5,Y5]),
     Line = path([class(shaft), d('M~w ~wL~w ~w'-[X1,Y1,X2,Y2])], []),
-    Head = path([class(head), d('M~w ~wL~w ~wL~w ~wZ'-[X3,Y3,X4,Y4,X5,Y5])], []),
-    numbered(Number, X0+0.45*(ToX0-X0), Y0+0.45*(ToY0-Y0), Numbered).
+    Head = path([class(head), d('M~w ~wL~w ~wL~w ~wZ'-[X3,Y3,X4,Y4,X5,Y5])], []).
 
 numbered('', _, _, []) :-
     !.
@@ -89,3 +94,30 @@ rounded(Number, Rounded) :-
     ->  Rounded is Tenths//10
     ;   Rounded is Tenths/10.0
     ).
+
+%!  plain_text(+Text, -Plain) is det.
+%
+%   Plain is the string Text with a mark in place of each character that XML cannot hold.
+
+plain_text(Text, Plain) :-
+    string_codes(Text, Codes),
+    maplist(plain_code, Codes, PlainCodes),
+    string_codes(Plain, PlainCodes).
+
+plain_code(Code, Plain) :-
+    (   in_xml(Code)
+    ->  Plain = Code
+    ;   Plain = 0xfffd
+    ).
+
+in_xml(0x9) :-
+    !.
+in_xml(0xa) :-
+    !.
+in_xml(0xd) :-
+    !.
+in_xml(Code) :-
+    Code >= 0x20,
+    \+ between(0x7f, 0x9f, Code),       % allowed, but better not used
+    \+ between(0xd800, 0xdfff, Code),
+    \+ memberchk(Code, [0xfffe,0xffff]).

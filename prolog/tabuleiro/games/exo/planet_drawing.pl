@@ -38,8 +38,8 @@ type_shapes(gaseous,
             ]).
 type_shapes(ringed,
             [ circle(r(15), []),
-              path([class(ring), d('M-14 4C-26 12 -28 16 -22 15C-10 13 12 2 22 -8C29 -15 24 -16 14 -10')],
-                   [])
+              path([class(ring),
+                    d('M-14 4C-26 12 -28 16 -22 15C-10 13 12 2 22 -8C29 -15 24 -16 14 -10')], [])
             ]).
 
 %!  sun_shape(-Element) is det.
