@@ -1,5 +1,6 @@
 :- module(tabuleiro,
-          [ current_game/1,             % ?Game
+          [ declare_game/2,             % :Name, +Options
+            current_game/1,             % ?Game
             best_move/3,                % +State, -Move, :Options
             perft/3,                    % +State, +Depth, -Count
             match/4,                    % +Game, :Players, -Result, +Options
@@ -10,12 +11,14 @@
 :- expects_dialect(swi).
 :- use_module(tabuleiro/core, [perft_/3]).
 :- use_module(tabuleiro/games/registry, [game_name/1, must_be_game/1]).
-:- use_module(tabuleiro/games/state, [state_game/2]).
+:- use_module(tabuleiro/games/state, [rules_of/2, state_game/2]).
+:- use_module(tabuleiro/own/search, [perft_by_rules/4]).
 :- use_module(tabuleiro/renamed, []).
 :- use_module(tabuleiro/search_options, [searched/4]).
 :- use_module(tabuleiro/match, [play_match/4]).
 :- use_module(tabuleiro/play/loop, [play_game/1, play_game/3]).
 :- use_module(tabuleiro/play/start, [seated_start/4]).
+:- autoload('tabuleiro/own/declare', [declare_own_game/3]).
 
 /** <module> Tools for every game
 
@@ -28,14 +31,22 @@ No predicate leaves a choice point, but current_game/1.
 */
 
 :- meta_predicate
+    declare_game(:, +),
     best_move(+, -, :),
     match(+, :, -, +),
     play(+, :).
 
+%!  declare_game(:Name, +Options) is det.
+%
+%   The predicates of this module are those of the game Name.
+
+declare_game(Module:Name, Options) :-
+    declare_own_game(Name, Module, Options).
+
 %!  current_game(?Game) is nondet.
 %
 %   Game is the name of a game: `infection`, `ataxx`, `virus_wars`, `adaptoid`, `exo`,
-%   `breakthrough` or `adaptoid_published`.
+%   `breakthrough`, `adaptoid_published`, or one that declare_game/2 has declared.
 
 current_game(Game) :-
     game_name(Game).
@@ -54,7 +65,11 @@ best_move(State, Move, Options) :-
 %   a move here; a game that is over goes no further.
 
 perft(State, Depth, Count) :-
-    perft_(State, Depth, Count).
+    rules_of(State, Rules),
+    (   Rules == core
+    ->  perft_(State, Depth, Count)
+    ;   perft_by_rules(Rules, State, Depth, Count)
+    ).
 
 %!  match(+Game, :Players, -Result, +Options) is det.
 %

@@ -11,6 +11,8 @@
 
 #include "bridge/games.hpp"
 #include "bridge/predicate.hpp"
+#include "bridge/prolog_search.hpp"
+#include "bridge/rules.hpp"
 #include "bridge/search.hpp"
 #include "bridge/states.hpp"
 #include "bridge/term.hpp"
@@ -45,6 +47,7 @@ bool prolog_version(term_t first) {
 void prepare_once() {
     [[maybe_unused]] static const bool prepared = [] {
         prepare_search_words();
+        prepare_rules();
         prepare_games();
         return true;
     }();
@@ -63,7 +66,8 @@ void prepare_once() {
 bool register_states(term_t /*first*/) {
     prepare_once();
     return define(core_module, state_predicates) && define(core_module, exo_galaxy_predicates) &&
-           define(core_module, adaptoid_walk_predicates);
+           define(core_module, adaptoid_walk_predicates) &&
+           define(core_module, rules_predicates);
 }
 
 /// register_game_(+Game, +Module): defines a game's foreign predicates in a module.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bridge/call.hpp"
 #include "bridge/thread_end.hpp"
 
 namespace tabuleiro::bridge {
@@ -45,7 +46,7 @@ std::unique_ptr<KeptSearcher>& kept_searcher() noexcept {
 void prepare_search_words() {
     search_words = {PL_new_atom("none"),     PL_new_atom("unknown"),
                     PL_new_atom("draw"),     functor_of("win", 1),
-                    functor_of("loss", 1),   functor_of("request", 6),
+                    functor_of("loss", 1),   functor_of("request", 7),
                     functor_of("report", 7), PL_predicate("call", 2, "system")};
 }
 
@@ -59,7 +60,7 @@ bool get_depth(term_t term, int& depth) {
 }
 
 bool get_search_request(term_t term, SearchRequest& request) {
-    if (!PL_is_functor(term, search_words.request6)) {
+    if (!PL_is_functor(term, search_words.request7)) {
         return type_error("search_request", term);
     }
     const term_t part = new_term();
@@ -91,6 +92,14 @@ bool get_search_request(term_t term, SearchRequest& request) {
         return false;
     }
     request.mebibytes = static_cast<std::size_t>(count);
+    read(7);
+    if (!is_none(part)) {
+        int exact = 0;
+        if (!PL_get_bool_ex(part, &exact)) {
+            return false;
+        }
+        request.settings.exact = exact != 0;
+    }
     read(6);
     if (!is_none(part)) {
         request.progress = part;
@@ -109,23 +118,13 @@ void call_progress(term_t closure, term_t report) {
     if (!PL_put_term(arguments, closure) || !PL_put_term(arguments + 1, report)) {
         throw_pending();
     }
-    qid_t query =
-        PL_open_query(nullptr, PL_Q_NODEBUG | PL_Q_PASS_EXCEPTION, search_words.call2, arguments);
-    if (!query) {
-        throw_pending();
-    }
-    const bool succeeded = where_thread_may_end([&] { return PL_next_solution(query); }) != 0;
-    const bool raised = !succeeded && PL_exception(query) != 0;
-    const bool cut = PL_cut_query(query) != 0;  // not where a cleanup raises an exception
-    if (raised || !cut) {
-        throw_pending();
-    }
+    static_cast<void>(call_once(search_words.call2, arguments));
 }
 
-bool put_report(term_t term, term_t move, term_t line, const ReportNumbers& numbers) {
+bool put_report(term_t term, term_t move, term_t score, term_t line,
+                const ReportNumbers& numbers) {
     const term_t result = new_term();
     const term_t plies = new_term();
-    const term_t score = new_term();
     const term_t depth = new_term();
     const term_t nodes = new_term();
     const term_t seconds = new_term();
@@ -143,8 +142,7 @@ bool put_report(term_t term, term_t move, term_t line, const ReportNumbers& numb
         return PL_put_atom(result, search_words.unknown);
     };
     return PL_put_integer(plies, numbers.plies) && put_result() &&
-           PL_put_integer(score, numbers.score) && PL_put_integer(depth, numbers.depth) &&
-           PL_put_uint64(nodes, numbers.nodes) && PL_put_float(seconds, numbers.seconds) &&
+           PL_put_integer(depth, numbers.depth) && PL_put_uint64(nodes, numbers.nodes) && PL_put_float(seconds, numbers.seconds) &&
            PL_cons_functor(term, search_words.report7, move, score, result, line, depth, nodes,
                            seconds);
 }

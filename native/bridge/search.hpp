@@ -27,7 +27,7 @@ struct SearchWords {
     atom_t draw;
     functor_t win1;
     functor_t loss1;
-    functor_t request6;
+    functor_t request7;
     functor_t report7;
     predicate_t call2;
 };
@@ -35,9 +35,9 @@ extern SearchWords search_words;
 
 void prepare_search_words();
 
-/// What `request(Seconds, Depth, Nodes, Threads, MiB, Progress)` asks for: Seconds, Depth and
+/// What `request(Seconds, Depth, Nodes, Threads, MiB, Progress, Exact)` asks for: Seconds, Depth and
 /// Nodes may be `none`. Progress is a closure that is called with the report so far after each
-/// finished depth, or `none`.
+/// finished depth, or `none`. Exact is `true` or `false`, or `none`, which leaves it as it is.
 struct SearchRequest {
     SearchLimits limits;
     SearchSettings settings;
@@ -63,7 +63,6 @@ void call_progress(term_t closure, term_t report);
 
 /// The parts of a report that are alike in every game.
 struct ReportNumbers {
-    Score score;
     Verdict verdict;
     int plies;
     int depth;
@@ -73,17 +72,23 @@ struct ReportNumbers {
 
 /// Builds `report(Move, Score, Result, Line, Depth, Nodes, Seconds)`: Result is `win(Plies)`,
 /// `loss(Plies)`, `draw` or `unknown`, Line a list of moves.
-[[nodiscard]] bool put_report(term_t term, term_t move, term_t line, const ReportNumbers& numbers);
+[[nodiscard]] bool put_report(term_t term, term_t move, term_t score, term_t line,
+                              const ReportNumbers& numbers);
+
+template <Searchable G>
+[[nodiscard]] ReportNumbers numbers_of(const SearchReport<G>& report) noexcept {
+    return {report.verdict, report.plies, report.depth, report.nodes, report.seconds};
+}
 
 template <typename MoveWriter, Searchable G>
 [[nodiscard]] bool put_report(term_t term, const SearchReport<G>& report) {
     const term_t move = new_term();
+    const term_t score = new_term();
     const term_t line = new_term();
     MoveWriter writer;
-    return writer.make() && writer.put(move, *report.move) && put_list(line, report.line, writer) &&
-           put_report(term, move, line,
-                      {report.score, report.verdict, report.plies, report.depth, report.nodes,
-                       report.seconds});
+    return writer.make() && writer.put(move, *report.move) &&
+           PL_put_integer(score, report.score) && put_list(line, report.line, writer) &&
+           put_report(term, move, score, line, numbers_of(report));
 }
 
 /// Has a search look after Prolog's signals, a handler of which may stop it.
@@ -154,7 +159,33 @@ class BorrowedSearcher {
     std::unique_ptr<Own> own_;
 };
 
-/// Searches a position and unifies the report. Fails where the game is over.
+/// Searches a position and unifies the report, which `put(term, report)` builds. Fails where the
+/// game is over.
+template <Searchable G, typename PutReport>
+[[nodiscard]] bool search_and_report(Searcher<G>& searcher, const typename G::Position& position,
+                                     const SearchRequest& request, term_t report_term,
+                                     const PutReport& put) {
+    SearchHooks<G> hooks = signal_hooks<G>();
+    if (request.progress != 0) {
+        hooks.progress = [&](const SearchReport<G>& report) {
+            in_frame([&] {
+                const term_t so_far = new_term();
+                if (!put(so_far, report)) {
+                    throw_pending();
+                }
+                call_progress(request.progress, so_far);
+            });
+        };
+    }
+    const SearchReport<G> report =
+        searcher.search(position, request.limits, request.settings, hooks);
+    if (!report.move) {
+        return false;
+    }
+    const term_t result = new_term();
+    return put(result, report) && PL_unify(report_term, result);
+}
+
 template <Searchable G, typename MoveWriter>
 [[nodiscard]] bool search_for_prolog(const typename G::Position& position, term_t request_term,
                                      term_t report_term) {
@@ -162,26 +193,9 @@ template <Searchable G, typename MoveWriter>
     if (!get_search_request(request_term, request)) {
         return false;
     }
-    SearchHooks<G> hooks = signal_hooks<G>();
-    if (request.progress != 0) {
-        hooks.progress = [&](const SearchReport<G>& report) {
-            in_frame([&] {
-                const term_t so_far = new_term();
-                if (!put_report<MoveWriter>(so_far, report)) {
-                    throw_pending();
-                }
-                call_progress(request.progress, so_far);
-            });
-        };
-    }
     BorrowedSearcher<G> searcher(request.mebibytes);
-    const SearchReport<G> report =
-        searcher->search(position, request.limits, request.settings, hooks);
-    if (!report.move) {
-        return false;
-    }
-    const term_t result = new_term();
-    return put_report<MoveWriter>(result, report) && PL_unify(report_term, result);
+    return search_and_report<G>(*searcher, position, request, report_term,
+                                put_report<MoveWriter, G>);
 }
 
 /// Searches the moves of a whole turn, in the time that the request has for all of them, and

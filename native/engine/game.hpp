@@ -140,9 +140,12 @@ concept HasMoveCodes = Game<G> && requires(const typename G::Move& move) {
 /// - `moves_to_search(depth)`, for a game with far more moves than matter: how many of them, the
 ///   most promising ones, are searched where the evaluation may leave out any; twice as many where
 ///   the best line is looked for.
-/// - `share(position)` and `enter(shared)`, for a game whose positions cannot be copied: what
-///   another thread can make the position from, and the position there. Without them such a game is
-///   searched on one thread.
+/// - `calls_out`, for a game whose functions may each take long: the search looks up after each.
+/// - `share(position)` and `help(shared, use)`, for a game whose positions cannot be copied: what
+///   another thread can make the position from, and, called there, `use(position)`. With
+///   `recall(shared)` besides, the threads that are in a function of the game, which may last, are
+///   called back from it once the search is over. Without the two such a game is searched on one
+///   thread.
 /// - `count_moves` and `greedy_move`, faster ways of its own: see moves.hpp. `moves_of_turn` and
 ///   `moves_left`, where a side makes several moves running: see search/turns.hpp.
 template <typename G>
@@ -152,7 +155,8 @@ concept SearchableGame = HasMoveCodes<G> && G::seats == 2 &&
 };
 
 /// A game of more than two seats that can be searched. It offers what a `SearchableGame` does, but
-/// the evaluation is for a seat, and it needs no key.
+/// the evaluation is for a seat, and it needs no key. Where it may be played by fewer than `seats`,
+/// `seats_at(position)` says by how many it is.
 template <typename G>
 concept SearchableByMany = HasMoveCodes<G> &&(G::seats > 2) &&
                            requires(const typename G::Position& position, Seat seat) {
@@ -184,9 +188,26 @@ concept SearchesFewMoves = requires(int depth) {
 };
 
 template <typename G>
-concept SharesPositions = requires(const typename G::Position& position) {
-    { G::enter(G::share(position)) } -> std::same_as<typename G::Position>;
+concept CallsOut = requires {
+    requires G::calls_out;
 };
+
+template <typename G>
+concept SharesPositions = requires(const typename G::Position& position) {
+    G::help(G::share(position), detail::AnyVisitor{});
+};
+
+template <typename G>
+concept RecallsHelpers = SharesPositions<G> && requires(const typename G::Position& position) {
+    G::recall(G::share(position));
+};
+
+/// How many positions the search makes at most before it looks up whether to stop, for a game of
+/// which so many take less than a millisecond.
+template <typename G>
+[[nodiscard]] constexpr std::uint64_t most_between_checks(std::uint64_t nodes) noexcept {
+    return CallsOut<G> ? 1 : nodes;
+}
 
 /// A game that says what level 2 goes by.
 ///

@@ -14,6 +14,8 @@
             play_out_/6,                % +State, +Players, +Seed, +MostMoves, -Seat, -Moves
             parts_of_turn_/3,           % +State, -Left, -Parts
             adaptoid_published_walk_/5, % +Board, +Player, +From, +To, -NewBoard
+            search_rules_/5,            % +Rules, +Seats, +State, +Request, -Report
+            perft_rules_/5,             % +Rules, +Seats, +State, +Depth, -Count
             exo_free_cells_/2,          % +Galaxy, -Places
             exo_scoring_lines_/2,       % +Galaxy, -Lines
             level_time/2,               % +Level, -Seconds
@@ -62,7 +64,7 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(15).
+interface_version(16).
 
 %!  use_core(+Game) is det.
 %
@@ -146,6 +148,12 @@ defined(Goal) :-
 %
 %   Places are those where a planet can be put, as `Line-Column` in reading order, and
 %   Lines are those that make the score, `line(Places, Features)`.
+
+%!  search_rules_(+Rules, +Seats, +State, +Request, -Report) is semidet.
+%!  perft_rules_(+Rules, +Seats, +State, +Depth, -Count) is det.
+%
+%   As search_/3 and perft_/3, for a State of a game that so many play, 1 to 12, and whose rules
+%   are predicates of the module Rules, which native/bridge/rules.hpp tells.
 
 %!  level_time(+Level, -Seconds) is det.
 %

@@ -4,7 +4,9 @@
             searched/4                  % :Check, +State, -Move, :Options
           ]).
 :- use_module(core, [search_/3]).
+:- use_module(games/state, [rules_of/2]).
 :- use_module(options, [options/5]).
+:- use_module(own/search, [search_by_rules/4]).
 
 %   Not autoloaded: that would be part of the time of the first search.
 
@@ -24,6 +26,10 @@ What every game's search can be asked for, and what it tells. The options are
     On how many threads it runs; 1 by default. More than 256 are not started.
   - hash(MiB)
     The size of its table of positions; 64 by default.
+  - exact(Bool)
+    With `true` the score is that of plain minimax at the depth reached, with
+    nothing left out on the word of an evaluation. By default so it is for a
+    game of one's own, and not for those that are built in.
   - on_progress(:Goal)
     After each finished depth Goal is called with a dict of `depth`, `score`,
     `line`, `nodes` and `seconds`, all of them as below. Its failure is
@@ -31,7 +37,9 @@ What every game's search can be asked for, and what it tells. The options are
     passed on.
   - score(-Score)
     What the position is worth to the player, in hundredths of a piece; with a
-    win or a loss 100000 less the plies, or that negated.
+    win or a loss 100000 less the plies, or that negated. In a game of one's
+    own it is the number that the program's `value` says, `inf` with a win and
+    `-inf` with a loss, as floats.
   - result(-Result)
     What the score proves: `win(Plies)`, `loss(Plies)` (so many until the end
     of the game), `draw` or `unknown`.
@@ -66,13 +74,13 @@ search_request(Module:Options, Own, Request, OwnValues, Given) :-
     specs(Own, Specs),
     options(search_option, Specs, Options, Given, Values),
     Values = [ time-Time, depth-Depth, nodes-Nodes, threads-Threads, hash-Hash,
-               on_progress-Goal, score-_, result-_, line-_, reached-_, searched-_, elapsed-_
+               exact-Exact, on_progress-Goal, score-_, result-_, line-_, reached-_, searched-_, elapsed-_
              | OwnPairs
              ],
     maplist(arg(2), OwnPairs, OwnValues),
     time_limit(Time, Depth, Nodes, Seconds),
     progress(Goal, Module, Progress),
-    Request = request(Seconds, Depth, Nodes, Threads, Hash, Progress).
+    Request = request(Seconds, Depth, Nodes, Threads, Hash, Progress, Exact).
 
 specs(Own,
       [ option(time, seconds, none),
@@ -80,6 +88,7 @@ specs(Own,
         option(nodes, [integer,nonneg], none),
         option(threads, [integer,positive_integer], 1),
         option(hash, [integer,nonneg], 64),
+        option(exact, boolean, none),
         option(on_progress, callable, none),
         option(score, any, none),
         option(result, any, none),
@@ -140,5 +149,9 @@ told(Answers, Name-Value) :-
 searched(Check, State, Move, Options) :-
     call(Check),
     search_request(Options, [], Request, [], Given),
-    search_(State, Request, Report),
+    rules_of(State, Rules),
+    (   Rules == core
+    ->  search_(State, Request, Report)
+    ;   search_by_rules(Rules, State, Request, Report)
+    ),
     search_answer(Report, Given, Move).

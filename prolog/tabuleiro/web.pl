@@ -13,7 +13,7 @@
 :- use_module(play/session, [new_session/4]).
 :- use_module(play/start, [seated/4, seated_start/5]).
 :- use_module(web/routes, [new_game/4]).
-:- use_module(web/seats, [kept_seats/3]).
+:- use_module(web/seats, [kept_seats/4]).
 :- use_module(web/server, [start_server/2, stop_server/0]).
 :- reexport(web/svg, [svg/2, svg/3]).
 :- autoload(library(apply), [partition/4]).
@@ -66,7 +66,7 @@ play_web(Config, Module:Options) :-
     memberchk(state-State, Settings),
     seated_game(State, Config, Module:Others, Seats0, Start, Values),
     state_game(Start, Game),
-    kept_seats(Seats0, Seats, Keeper),
+    kept_seats(Seats0, Game, Seats, Keeper),
     new_session(Game, Seats, Start, Session),
     new_game(Session, Values, Keeper, Id),
     atom_concat('games/', Id, Path),

@@ -124,9 +124,10 @@ class Path {
     }
 
     static std::string share(const Position& position) { return position.text(); }
-    static Position enter(const std::string& text) {
+    template <typename Use>
+    static void help(const std::string& text, Use use) {
         ++Machine::foreign_calls;
-        return Position(text);
+        use(Position(text));
     }
 
   private:
@@ -269,7 +270,10 @@ TEST(CalledGame, StaysInItsThreadWhereItHasTo) {
 
 /// Fails in a thread that is not the test's own.
 struct FailsElsewhere : G {
-    static Position enter(const std::string& /*text*/) { throw CallFailed(); }
+    template <typename Use>
+    static void help(const std::string& /*text*/, Use /*use*/) {
+        throw CallFailed();
+    }
 };
 
 TEST(CalledGame, WhatAHelperThrowsEndsTheSearch) {

@@ -42,7 +42,7 @@ state_of(Game, State) :-
 
 argument(State, Seed, Type, Argument) :-
     (   Type == request
-    ->  Argument = request(none,2,100,1,1,none)
+    ->  Argument = request(none,2,100,1,1,none,false)
     ;   Seed < 3
     ->  good(Type, State, Argument)
     ;   Type == out

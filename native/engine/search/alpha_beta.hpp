@@ -153,10 +153,20 @@ class AlphaBeta {
         }
         return interrupted();
     }
+    /// After a call of the game that may have taken long.
+    [[nodiscard]] bool stop_after_call() {
+        if constexpr (CallsOut<G>) {
+            next_check_ = std::min(next_check_, nodes_);
+            return stop_now();
+        }
+        return false;
+    }
     [[nodiscard]] bool interrupted() const noexcept { return stopped_ || nodes_ >= budget_; }
 
     /// Whether the margins of the pruning have a meaning.
     static constexpr bool counts_pieces = std::same_as<Score, tabuleiro::Score>;
+    /// Whether the pruning looks at what evaluations are.
+    static constexpr bool compares_evaluations = counts_pieces || HasNullMove<G>;
     static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
     /// Full-width searches keep their entries apart: what pruned ones store is no proof for them.
     static constexpr std::uint64_t full_width_salt = 0x9d39'247e'3377'6d41;
@@ -193,6 +203,9 @@ auto AlphaBeta<G>::search(Node node) -> Value {
         line.ends_the_game = true;
         return outcome_value<Score>(*over, G::seat_to_move(node.position), node.ply);
     }
+    if (stop_after_call()) {
+        return {};
+    }
     if (node.depth <= 0 || node.ply >= max_ply) {
         return {G::evaluate(node.position), false};
     }
@@ -219,7 +232,7 @@ auto AlphaBeta<G>::search(Node node) -> Value {
         if constexpr (HasKey<G>) {
             table_->prefetch(key);  // evaluating takes about as long as the memory does
         }
-        evaluation = G::evaluate(node.position);
+        evaluation = compares_evaluations ? G::evaluate(node.position) : Score{0};
     }
 
     // 5. What the table knows
@@ -306,6 +319,9 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
                 break;
             }
             reduction = reductions_.plies(node.depth, index) - (node.principal() ? 1 : 0);
+        }
+        if (stop_after_call()) {
+            return {};
         }
         const Position after = G::play(node.position, candidate->move);
         ++nodes_;

@@ -64,10 +64,11 @@ class MaxNRun {
             const SearchSettings& settings, const SearchHooks<G>& hooks)
         : root_(root),
           self_(G::seat_to_move(root)),
+          seats_(seats_at(root)),
           depth_limit_(limits.depth),
           hooks_(hooks),
           frames_(frames),
-          watch_(limits, hooks.poll, hooks.stop, 1, most_between_checks) {
+          watch_(limits, hooks.poll, hooks.stop, 1, most_between_checks<G>(128)) {
         if (settings.exact) {
             widths_ = {all, all, all};
         }
@@ -104,22 +105,23 @@ class MaxNRun {
 
   private:
     using Score = ScoreOf<G>;
-    using Values = std::array<Score, G::seats>;
+    using Values = std::array<Score, G::seats>;  ///< those of seats that nobody has are not used
     using Line = std::vector<KeptMoveOf<G>>;
     using Candidate = MaxNCandidate<G>;
     using Frame = MaxNFrame<G>;
 
-    static constexpr std::uint64_t most_between_checks = 128;
     static constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
-    /// A tenth of what proves a win; of another number type, what no game counts up to.
-    static constexpr Score loss = -win_in<Score>(0) / 10;
-    static constexpr Score win = -loss * (G::seats - 1);
+    /// A tenth of what proves a win, with more than three seats less, so that a win is below it, too;
+    /// of another number type, what no game counts up to.
+    static constexpr Score loss = -win_in<Score>(0) / (10 * (G::seats - 2));
 
     /// All candidates, the best first.
     [[nodiscard]] static std::vector<Candidate> candidates_of(const Position& position) {
         std::vector<Candidate> moves;
         fill(position, moves);
-        std::sort(moves.begin(), moves.end(), is_before);
+        if constexpr (HasCandidates<G>) {
+            std::sort(moves.begin(), moves.end(), is_before);
+        }
         return moves;
     }
     static void fill(const Position& position, std::vector<Candidate>& moves) {
@@ -128,7 +130,12 @@ class MaxNRun {
             moves.push_back({move, Score(gain)});
         });
     }
+    /// Moves that promise as much are in the order of their codes, or, where no move promises
+    /// anything before it is searched, stay in the game's order.
     [[nodiscard]] static bool is_before(const Candidate& left, const Candidate& right) noexcept {
+        if constexpr (!HasCandidates<G>) {
+            return left.order > right.order;
+        }
         return left.order != right.order ? left.order > right.order
                                          : G::move_code(left.move) < G::move_code(right.move);
     }
@@ -149,6 +156,9 @@ class MaxNRun {
         std::optional<Outcome> end_by_best;
         std::size_t ends = 0;
         for (std::size_t i = 0; i < width; ++i) {
+            if (stop_after_call()) {
+                return false;
+            }
             const Position after = G::play(root_, moves[i].move);
             const Score value = search(after, depth - 1, 1)[static_cast<std::size_t>(self_)];
             if (stopped_) {
@@ -185,11 +195,17 @@ class MaxNRun {
         if (const auto over = G::outcome(position)) {
             return values_of(*over);
         }
+        if (stop_after_call()) {
+            return {};
+        }
         Values best{};
         if (depth == 0) {
             cut_off_ = true;
-            for (Seat seat = 0; seat < G::seats; ++seat) {
+            for (Seat seat = 0; seat < seats_; ++seat) {
                 best[static_cast<std::size_t>(seat)] = G::evaluate_for(position, seat);
+                if (stop_after_call()) {
+                    return {};
+                }
             }
             return best;
         }
@@ -200,10 +216,12 @@ class MaxNRun {
         const bool ends = G::outcome(G::play(position, moves.front().move)).has_value();
         const std::size_t width =
             ends ? moves.size() : followed(moves, mover == self_ ? widths_.self : widths_.others);
-        std::partial_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(width),
-                          moves.end(), is_before);
+        if constexpr (HasCandidates<G>) {
+            std::partial_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(width),
+                              moves.end(), is_before);
+        }
         best[own] = -infinity<Score>;
-        for (std::size_t i = 0; i < width && !stopped_; ++i) {
+        for (std::size_t i = 0; i < width && !stop_after_call(); ++i) {
             const Values values = search(G::play(position, moves[i].move), depth - 1, ply + 1);
             if (values[own] > best[own]) {
                 best = values;
@@ -213,11 +231,11 @@ class MaxNRun {
         return best;
     }
 
-    [[nodiscard]] static Values values_of(Outcome over) noexcept {
+    [[nodiscard]] Values values_of(Outcome over) const noexcept {
         Values values{};
         if (over.winner != Outcome::draw) {
             values.fill(loss);
-            values[static_cast<std::size_t>(over.winner)] = win;
+            values[static_cast<std::size_t>(over.winner)] = -loss * (seats_ - 1);
         }
         return values;
     }
@@ -247,6 +265,20 @@ class MaxNRun {
         return *frames_[index];
     }
 
+    [[nodiscard]] static int seats_at(const Position& position) {
+        if constexpr (requires { G::seats_at(position); }) {
+            return G::seats_at(position);
+        }
+        return G::seats;
+    }
+
+    /// After a call of the game that may have taken long.
+    [[nodiscard]] bool stop_after_call() {
+        if constexpr (CallsOut<G>) {
+            stopped_ = stopped_ || look_up();
+        }
+        return stopped_;
+    }
     /// Whether to stop, and when to look up again.
     [[nodiscard]] bool look_up() {
         next_check_ = watch_.check(0, nodes_);
@@ -261,6 +293,7 @@ class MaxNRun {
 
     const Position& root_;
     const Seat self_;
+    const int seats_;
     const int depth_limit_;
     const SearchHooks<G>& hooks_;
     MaxNWidths widths_;

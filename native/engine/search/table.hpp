@@ -40,13 +40,13 @@ class BasicTable {
     using Entry = TableEntry<S>;
 
     /// Throws `std::bad_alloc` where there is not that much memory.
-    explicit BasicTable(std::size_t mebibytes) {
+    explicit BasicTable(std::size_t mebibytes, Pages pages = Pages::large) {
         if (mebibytes > (std::numeric_limits<std::size_t>::max() >> 21)) {
             throw std::bad_alloc();
         }
         bytes_ = (mebibytes == 0 ? 1 : mebibytes) << 20;
         clusters_ = bytes_ / sizeof(Cluster);
-        memory_ = allocate_zeroed(bytes_);
+        memory_ = allocate_zeroed(bytes_, pages);
     }
 
     [[nodiscard]] std::size_t bytes() const noexcept { return bytes_; }

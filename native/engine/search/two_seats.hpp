@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/search/alpha_beta.hpp"
@@ -32,7 +33,8 @@ class TwoSeatRun {
           depth_limit_(std::min(limits.depth, max_ply)),
           exact_(settings.exact),
           hooks_(hooks),
-          watch_(limits, hooks.poll, hooks.stop, threads_for(settings), most_between_checks) {}
+          watch_(limits, hooks.poll, hooks.stop, threads_for(settings),
+                 most_between_checks<G>(1024)) {}
 
     [[nodiscard]] Report run() {
         const std::size_t moves = find_some_move();
@@ -56,7 +58,6 @@ class TwoSeatRun {
   private:
     using Score = ScoreOf<G>;
 
-    static constexpr std::uint64_t most_between_checks = 1024;
     static constexpr bool can_copy = std::copy_constructible<Position>;
 
     [[nodiscard]] static int threads_for(const SearchSettings& settings) noexcept {
@@ -87,8 +88,7 @@ class TwoSeatRun {
         while (workers_.size() < threads) {
             workers_.push_back(std::make_unique<AlphaBeta<G>>());
         }
-        const StopHelpers stop_helpers{watch_, helpers_};
-        start_helpers(threads);
+        const Helpers helpers(*this, threads);
         AlphaBeta<G>& worker = *workers_[0];
         worker.begin(table_, watch_, 0, exact_);
         Deepening<G> deepening(root_, worker);
@@ -114,32 +114,65 @@ class TwoSeatRun {
         }
     }
 
-    void start_helpers(std::size_t threads) {
-        for (std::size_t i = 1; i < threads && !watch_.limits_reached(); ++i) {
-            if constexpr (can_copy) {
-                helpers_.start([this, i] { help_or_stop(i, [this](auto help) { help(root_); }); });
-            } else if constexpr (SharesPositions<G>) {
-                helpers_.start([this, i, shared = G::share(root_)] {
-                    help_or_stop(i, [&](auto help) {
-                        const Position root = G::enter(shared);
-                        help(root);
-                    });
+    /// The threads that help, started here and stopped and joined however the search ends.
+    class Helpers {
+      public:
+        Helpers(TwoSeatRun& run, std::size_t threads) : run_(run) {
+            if (threads == 1) {
+                return;
+            }
+            try {
+                start(threads);
+            } catch (...) {
+                stop();
+                throw;
+            }
+        }
+        Helpers(const Helpers&) = delete;
+        Helpers& operator=(const Helpers&) = delete;
+        ~Helpers() { stop(); }
+
+      private:
+        struct Nothing {};
+        [[nodiscard]] static auto share(const Position& root) {
+            if constexpr (!can_copy && SharesPositions<G>) {
+                return G::share(root);
+            } else {
+                return Nothing{};
+            }
+        }
+        using Shared = decltype(share(std::declval<const Position&>()));
+
+        void start(std::size_t threads) {
+            shared_.emplace(share(run_.root_));
+            for (std::size_t i = 1; i < threads && !run_.watch_.limits_reached(); ++i) {
+                run_.helpers_.start([&run = run_, &shared = *shared_, i] {
+                    try {
+                        if constexpr (can_copy) {
+                            run.help(i, run.root_);
+                        } else if constexpr (SharesPositions<G>) {
+                            G::help(shared, [&](const Position& root) { run.help(i, root); });
+                        }
+                    } catch (...) {  // a helper that cannot go on ends the search
+                        run.watch_.stop();
+                        throw;
+                    }
                 });
             }
         }
-    }
-
-    /// A helper that cannot go on ends the search. `with_root` calls what it is given with the root
-    /// as this thread sees it.
-    template <typename WithRoot>
-    void help_or_stop(std::size_t thread, WithRoot with_root) {
-        try {
-            with_root([&](const Position& root) { help(thread, root); });
-        } catch (...) {
-            watch_.stop();
-            throw;
+        void stop() noexcept {
+            run_.watch_.stop();
+            if constexpr (!can_copy && RecallsHelpers<G>) {
+                if (shared_) {
+                    G::recall(*shared_);
+                }
+            }
+            run_.helpers_.join();
         }
-    }
+
+        TwoSeatRun& run_;
+        std::optional<Shared> shared_;
+    };
 
     /// What every thread but the first does: search the same position, half of them a ply ahead,
     /// and leave what they find in the table.
@@ -153,20 +186,6 @@ class TwoSeatRun {
         }
         watch_.count(thread, worker.nodes());
     }
-
-    /// Stops and joins the helpers, however the search ends.
-    struct StopHelpers {
-        Watch& watch;
-        ThreadGroup& helpers;
-
-        StopHelpers(Watch& over, ThreadGroup& threads) noexcept : watch(over), helpers(threads) {}
-        StopHelpers(const StopHelpers&) = delete;
-        StopHelpers& operator=(const StopHelpers&) = delete;
-        ~StopHelpers() {
-            watch.stop();
-            helpers.join();
-        }
-    };
 
     void take_line(const typename Deepening<G>::Line& line) {
         if (!line.moves.empty()) {
@@ -209,7 +228,7 @@ class TwoSeatSearches {
   public:
     explicit TwoSeatSearches(std::size_t mebibytes) {
         if constexpr (HasKey<G>) {
-            table_.emplace(mebibytes);
+            table_.emplace(mebibytes, CallsOut<G> ? Pages::small : Pages::large);
         }
     }
 

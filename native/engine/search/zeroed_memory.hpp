@@ -40,8 +40,12 @@ struct ReleaseMemory {
 
 using ZeroedMemory = std::unique_ptr<void, detail::ReleaseMemory>;
 
+/// How memory comes: who is soon all over it would wait for each of many small pages; who uses
+/// little of it, for the zeros of large ones.
+enum class Pages { large, small };
+
 /// That many bytes, aligned to a page. Throws `std::bad_alloc` where there is not that much memory.
-[[nodiscard]] inline ZeroedMemory allocate_zeroed(std::size_t bytes) {
+[[nodiscard]] inline ZeroedMemory allocate_zeroed(std::size_t bytes, Pages pages = Pages::large) {
 #if __has_include(<sys/mman.h>)
     void* const memory =
         mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -49,10 +53,10 @@ using ZeroedMemory = std::unique_ptr<void, detail::ReleaseMemory>;
         throw std::bad_alloc();
     }
 #ifdef MADV_HUGEPAGE
-    // A search is all over its table at once; it would wait for each of many small pages.
-    madvise(memory, bytes, MADV_HUGEPAGE);
+    madvise(memory, bytes, pages == Pages::large ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
 #endif
 #else
+    static_cast<void>(pages);
     void* const memory = std::memset(::operator new(bytes, detail::page), 0, bytes);
 #endif
     return {memory, {bytes}};

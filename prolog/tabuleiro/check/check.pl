@@ -5,7 +5,7 @@
             report_file/2               % +Check, -File
           ]).
 :- use_module(game, [documented/3]).
-:- use_module(map, [checked_map/3, mapped_functors/2, their_predicates/3, without_functors/3]).
+:- use_module('../map', [checked_map/3, mapped_functors/2, their_predicates/3, without_functors/3]).
 :- use_module(report, [assembled_report/5, functor_text/2, predicate_report/4]).
 :- use_module(run, [checked/5]).
 :- use_module(settings, [settings/2]).

@@ -3,7 +3,7 @@
           ]).
 :- use_module(call, [outcome/4]).
 :- use_module(game, [expected/4]).
-:- use_module(map).
+:- use_module('../map').
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> One call of a stranger's predicate, judged

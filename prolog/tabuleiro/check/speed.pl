@@ -2,7 +2,7 @@
           [ speeds/4                    % +Subject, +Goals, -OurSeconds, -TheirSeconds
           ]).
 :- use_module(game, [our_call/3]).
-:- use_module(map, [their_goal/4]).
+:- use_module('../map', [their_goal/4]).
 :- use_module(library(lists), [nth0/3]).
 :- autoload(library(apply), [exclude/3, foldl/6]).
 

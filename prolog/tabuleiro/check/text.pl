@@ -7,7 +7,7 @@
             kind_text/2                 % ?Kind, -Text
           ]).
 :- use_module(game, [documented/3]).
-:- use_module(map, [their_goal/4]).
+:- use_module('../map', [their_goal/4]).
 :- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 

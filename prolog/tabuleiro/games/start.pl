@@ -52,7 +52,9 @@ argument_options(Argument, Game, Options) :-
     ->  instantiation_error(Argument)
     ;   is_options(Argument)
     ->  Options = Argument
-    ;   questions(Game, [number(Name, _, _, _, _)|_])
+    ;   questions(Game, [Question|_]),
+        question_spec(Question, option(Name, Type, _)),
+        Type \= one_of(_)
     ->  Options = [Name=Argument]
     ;   domain_error(game_option, Argument)
     ).
@@ -74,6 +76,7 @@ start_specs(Game, [option(seed, integer, none)|Specs]) :-
 
 question_spec(number(Name, _, Low, High, Default), option(Name, within(Low, High), Default)).
 question_spec(choice(Name, Atoms, Default), option(Name, one_of(Atoms), Default)).
+question_spec(term(Name, Default), option(Name, ground, Default)).
 
 %!  start_by(+Game, +Values, -State) is det.
 %
@@ -108,6 +111,7 @@ possible_start(Game, State) :-
 possible_answer(number(Name, _, Low, High, _), Name=Number) :-
     between(Low, High, Number).
 possible_answer(choice(Name, _, Default), Name=Default).
+possible_answer(term(Name, Default), Name=Default).
 
 %!  with_seed(+Seed, :Goal) is semidet.
 %

@@ -106,8 +106,8 @@ winner_worth(draw, _, 0) :-
     !.
 winner_worth(Winner, Player, Worth) :-
     (   Winner == Player
-    ->  Worth = 1 000 000
-    ;   Worth = -1 000 000
+    ->  Worth is inf
+    ;   Worth is -inf
     ).
 
 %   Scores are those of the player to move: one of two.

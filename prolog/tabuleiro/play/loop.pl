@@ -6,15 +6,17 @@
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks',
-              [ help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4, show/3 ]).
+              [ help/2, move_text/3, moves_like/5, news/5, read_move/5, show/3 ]).
 :- use_module('../games/state', [mid_turn/1]).
+:- use_module('../games/tokens', [game_tokens/3]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
-:- use_module('../programs/pool', [with_processes/4]).
+:- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
 :- use_module('../tokens', [quoted/2]).
+:- use_module(ending, [end_lines/3, session_ended/2]).
 :- use_module(hint, [hint/4]).
-:- use_module(input, [ask/2, with_input/1]).
+:- use_module(input, [ask/3, with_input/1]).
 :- use_module(interrupt, [game_interruptible/2, thinking/1]).
 :- use_module(kept_game, [drop_game/1, keep_game/1, keeping/1]).
 :- use_module(saved_game, [load_session/4, save_session/3]).
@@ -55,7 +57,7 @@ play_any :-
 %   one for each of the players.
 
 play_game(Game, Seats, Start) :-
-    with_processes(Seats, 1, Seated,
+    with_processes(Seats, Game, 1, Seated,
                    ( new_session(Game, Seated, Start, Session),
                      in_terminal(run(Session, []))
                    )).
@@ -96,12 +98,11 @@ run(Session, Typed) :-
     act(Reading, [], Session).
 run(Session, Typed) :-
     session_game(Session, Game),
-    session_state(Session, State),
     session_seat(Session, Seat),
-    (   game_over(State, Winner)
+    (   session_ended(Session, End)
     ->  drop_game(Game),
         put_state(Seat, Session),
-        put_end(Session, Winner)
+        put_end(End, Session)
     ;   keep_game(Session),
         put_state(Seat, Session),
         (   Seat == human
@@ -125,12 +126,10 @@ put_state(_, Session) :-
     session_last(Session, Last),
     show(Game, State, Last).
 
-put_end(Session, Winner) :-
-    session_game(Session, Game),
-    session_state(Session, State),
+put_end(End, Session) :-
     session_moves(Session, Moves),
     format("It took ~w.~n", [Moves]),
-    result(Game, State, Winner, Lines),
+    end_lines(End, Session, Lines),
     put_lines(Lines).
 
 %   The computer's move, or that of a program, which loses the game where it gives none.
@@ -201,7 +200,8 @@ reading(Pending, Tokens, Session, Reading) :-
 act(move(Move, Rest), _, Session) :-
     play_on(Move, Rest, Session).
 act(more(Pending, Prompt), _, Session) :-
-    ask(Prompt, Input),
+    session_game(Session, Game),
+    ask(Prompt, game_tokens(Game), Input),
     answer(Input, Pending, Session).
 act(wrong(Message), Pending, Session) :-
     put_lines([Message]),
@@ -286,9 +286,11 @@ put_commands :-
 
 put_moves(wrong(Message), _) :-
     put_lines([Message]).
-put_moves(moves([]), _) :-
-    !,
-    put_lines(["There is no such move."]).
 put_moves(moves(Moves), Game) :-
     maplist(move_text(Game), Moves, Texts),
+    put_moves(texts(Texts), Game).
+put_moves(texts([]), _) :-
+    !,
+    put_lines(["There is no such move."]).
+put_moves(texts(Texts), _) :-
     put_columns(Texts).

@@ -6,6 +6,7 @@
             text_session/5              % +Text, +Name, +Game, +Present, -Result
           ]).
 :- use_module('../data', [longest_data/1, text_data/2, too_long/1]).
+:- use_module('../text', [text_codes/3]).
 :- use_module('../tokens', [quoted/2]).
 :- use_module(session, [saved_session/4, session_saved/2]).
 :- use_module(library(lists), [member/2]).
@@ -20,8 +21,6 @@ that is read as data: nothing in it is ever called, and a file that is too
 large is not read at all. Later versions of this library load what an earlier
 one has saved.
 */
-
-%   The longest possible games stay below the length that is read.
 
 format_version(1).
 
@@ -44,9 +43,25 @@ overwrite_session(File, Session, Result) :-
 
 write_session(File, Session, Over, Result) :-
     session_text(Session, Text),
-    catch(write_file(File, Over, Text, Result),
-          error(Formal, Context),
-          failed("~s cannot be written: ~w.", File, error(Formal, Context), Result)).
+    (   string_bytes(Text, Length),
+        longest_data(Longest),
+        Length > Longest
+    ->  wrong("~s is not written: the game is too long to be saved.", File, [], Result)
+    ;   catch(write_file(File, Over, Text, Result),
+              error(Formal, Context),
+              failed("~s cannot be written: ~w.", File, error(Formal, Context), Result))
+    ).
+
+%   string_bytes(+Text, -Length): of Text in UTF-8.
+
+string_bytes(Text, Length) :-
+    setup_call_cleanup(
+        open_null_stream(Stream),
+        ( set_stream(Stream, encoding(utf8)),
+          write(Stream, Text),
+          byte_count(Stream, Length)
+        ),
+        close(Stream)).
 
 %!  session_text(+Session, -Text) is det.
 %
@@ -92,7 +107,8 @@ write_file(File, Over, Text, Result) :-
 may_be_lost(any, _).
 may_be_lost(saved_game, Path) :-
     (   access_file(Path, exist)
-    ->  read_file(Path, Text),
+    ->  read_file(Path, Bytes),
+        decoded(Bytes, Text),
         parse_saved(Text, _)
     ;   true
     ).
@@ -165,7 +181,10 @@ load_session(File, Game, Present, Result) :-
 %   As load_session/4; Text is what a file of that Name holds.
 
 text_session(Text, Name, Game, Present, Result) :-
-    text_result(Text, Name, Loaded),
+    (   too_long(Text)
+    ->  too_large(Name, Loaded)
+    ;   text_result(Text, Name, Loaded)
+    ),
     loaded_result(Loaded, Name, Game, Present, Result).
 
 loaded_result(Loaded, File, Game, Present, Result) :-
@@ -199,26 +218,43 @@ read_saved(File, Result) :-
     ->  wrong("There is no file ~s.", File, [], Result)
     ;   \+ exists_file(Path)
     ->  wrong("~s is not a file.", File, [], Result)
-    ;   read_file(Path, Text),
-        text_result(Text, File, Result)
+    ;   read_file(Path, Bytes),
+        bytes_result(Bytes, File, Result)
+    ).
+
+bytes_result(Bytes, File, Result) :-
+    (   too_long(Bytes)
+    ->  too_large(File, Result)
+    ;   decoded(Bytes, Text)
+    ->  text_result(Text, File, Result)
+    ;   not_saved(File, Result)
     ).
 
 text_result(Text, File, Result) :-
-    (   too_long(Text)
-    ->  wrong("~s is too large for a saved game.", File, [], Result)
-    ;   parse_saved(Text, Saved)
+    (   parse_saved(Text, Saved)
     ->  Result = saved(Saved)
-    ;   wrong("~s is not a saved game.", File, [], Result)
+    ;   not_saved(File, Result)
     ).
+
+too_large(File, Result) :-
+    wrong("~s is too large for a saved game.", File, [], Result).
+
+not_saved(File, Result) :-
+    wrong("~s is not a saved game.", File, [], Result).
+
+decoded(Bytes, Text) :-
+    string_codes(Bytes, Octets),
+    text_codes(octet, Octets, Codes),
+    string_codes(Text, Codes).
 
 %   One byte more than allowed is enough to know.
 
-read_file(Path, Text) :-
-    longest_data(Largest),
-    Length is Largest+1,
+read_file(Path, Bytes) :-
+    longest_data(Longest),
+    Length is Longest+1,
     setup_call_cleanup(
         open(Path, read, Stream, [encoding(octet)]),
-        read_string(Stream, Length, Text),
+        read_string(Stream, Length, Bytes),
         close(Stream)).
 
 parse_saved(Text, saved_game(Game, Seats, Start, Moves)) :-

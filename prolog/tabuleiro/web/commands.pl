@@ -4,10 +4,12 @@
 :- use_module('../games/hooks', [read_move/5]).
 :- use_module('../games/start', [start_by/3]).
 :- use_module('../games/state', [mid_turn/1, players/2]).
+:- use_module('../games/tokens', [game_tokens/3]).
 :- use_module('../game', [game_over/2, valid_moves/2]).
+:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/saved_game', [text_session/5]).
 :- use_module('../play/session').
-:- use_module('../tokens', [quoted/2, tokens//1]).
+:- use_module('../tokens', [quoted/2]).
 :- use_module(clicks, [next_clicks/3]).
 :- use_module(position, [text_position/3]).
 :- use_module(refused, [refuse/3]).
@@ -45,7 +47,8 @@ done("type", Body, Table0, Table) :-
     must_be_to_human(Table0),
     text(Body, text, Text),
     string_codes(Text, Codes),
-    phrase(tokens(Tokens), Codes),
+    table_game(Table0, Game),
+    game_tokens(Game, Codes, Tokens),
     typed(Tokens, Table0, Table).
 done("choose", Body, Table0, Table) :-
     must_be_to_human(Table0),
@@ -123,8 +126,7 @@ done("load", Body, Table0, Table) :-
     ).
 
 must_be_to_human(Table) :-
-    table_state(Table, State),
-    (   game_over(State, _)
+    (   session_ended(Table.session, _)
     ->  refuse(422, "The game is over.", [])
     ;   table_to_human(Table)
     ->  true

@@ -3,7 +3,7 @@
             admitted/5,                 % +Request, +Port, +Token, -Method, -Segments
             request_text/3              % +Request, +Type, -Text
           ]).
-:- use_module('../utf8', [bytes_text/2]).
+:- use_module('../text', [text_codes/3]).
 :- use_module(limits, [most/2]).
 :- use_module(refused, [refuse/3]).
 :- use_module(library(crypto), [crypto_n_random_bytes/2, hex_bytes/2]).
@@ -84,7 +84,7 @@ request_text(Request, Type, Text) :-
     string_codes(Read, Bytes),
     (   \+ string_length(Read, Length)
     ->  refuse(400, "The request is shorter than it says.", [])
-    ;   bytes_text(Bytes, Codes)
+    ;   text_codes(octet, Bytes, Codes)
     ->  string_codes(Text, Codes)
     ;   refuse(400, "The request is not text in UTF-8.", [])
     ).

@@ -4,7 +4,8 @@
             hint_move/2                 % +State, -Move
           ]).
 :- use_module('../command/error_text', [error_text/2]).
-:- use_module('../game', [choose_move/3, game_over/2]).
+:- use_module('../game', [choose_move/3]).
+:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/session', [session_length/2, session_seat/2, session_state/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module(analysis, [analyse/3]).
@@ -29,7 +30,7 @@ job(Table, Job) :-
     Session = Table.session,
     session_state(Session, State),
     session_length(Session, Length),
-    (   game_over(State, _)
+    (   session_ended(Session, _)
     ->  Job = none
     ;   Table.later == [],
         Table.trouble == none,

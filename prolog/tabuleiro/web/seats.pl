@@ -3,10 +3,10 @@
             named_seats/4,              % +Names, +Players, +Programs, -Seats
             seat_name/3,                % +Seat, +Programs, -Name
             brought/2,                  % +Seats, -Programs
-            kept_seats/3                % +Seats, -Seated, -Keeper
+            kept_seats/4                % +Seats, +Game, -Seated, -Keeper
           ]).
 :- use_module('../level', [level/2]).
-:- use_module('../programs/pool', [with_processes/4]).
+:- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module(refused, [refuse/3]).
 :- use_module(library(lists), [memberchk/2, nth1/3, same_length/2]).
@@ -87,15 +87,15 @@ brought(Seats, Programs) :-
 plain(human).
 plain(level(_)).
 
-%!  kept_seats(+Seats, -Seated, -Keeper) is det.
+%!  kept_seats(+Seats, +Game, -Seated, -Keeper) is det.
 %
-%   Seated are Seats with their processes, which last until the thread Keeper gets the message `done`.
+%   Seated are Seats for Game, with their processes, which last until the thread Keeper gets the message `done`.
 %   Keeper is `none` where there are none.
 
-kept_seats(Seats, Seated, Keeper) :-
+kept_seats(Seats, Game, Seated, Keeper) :-
     (   memberchk(file(_, _), Seats)
     ->  thread_self(Me),
-        thread_create(keep(Seats, Me), Keeper, [detached(true)]),
+        thread_create(keep(Seats, Game, Me), Keeper, [detached(true)]),
         thread_get_message(tabuleiro_web_kept(Keeper, Result)),
         (   Result = seated(Seated)
         ->  true
@@ -106,9 +106,9 @@ kept_seats(Seats, Seated, Keeper) :-
         Keeper = none
     ).
 
-keep(Seats, Caller) :-
+keep(Seats, Game, Caller) :-
     thread_self(Me),
-    catch(with_processes(Seats, 1, Seated,
+    catch(with_processes(Seats, Game, 1, Seated,
                          ( thread_send_message(Caller,
                                                tabuleiro_web_kept(Me, seated(Seated))),
                            thread_get_message(done)

@@ -12,7 +12,7 @@
             go_to/3,                    % +At, +Table, -NewTable
             with_session/3              % +Session, +Table, -NewTable
           ]).
-:- use_module('../game', [game_over/2]).
+:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/session').
 :- autoload(library(apply), [foldl/4]).
 
@@ -92,8 +92,7 @@ steps(Session, Steps0, Steps) :-
 
 table_to_human(Table) :-
     Session = Table.session,
-    session_state(Session, State),
-    \+ game_over(State, _),
+    \+ session_ended(Session, _),
     session_seat(Session, human).
 
 %!  play_on(+Move, +Table, -NewTable) is semidet.

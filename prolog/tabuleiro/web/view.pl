@@ -4,10 +4,11 @@
             listed_moves/3,             % +Table, +Filter, -Moves
             analysis_view/2             % +Id, -Text
           ]).
-:- use_module('../game', [game_over/2, player_to_move/2, valid_moves/2]).
-:- use_module('../games/hooks', [move_text/3, news/5, result/4, title/2]).
+:- use_module('../game', [player_to_move/2, valid_moves/2]).
+:- use_module('../games/hooks', [move_text/3, news/5, title/2]).
 :- use_module('../games/start', [possible_start/2]).
 :- use_module('../games/state', [players/2]).
+:- use_module('../play/ending', [end_lines/3, session_ended/2]).
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).
 :- use_module(analysis, [analysis/2, known_score/3]).
@@ -58,15 +59,13 @@ json_text(Dict, Text) :-
 view(Id, Version, Table, View) :-
     Session = Table.session,
     session_game(Session, Game),
-    session_state(Session, State),
-    session_seats(Session, Seats),
     table_at(Table, At, Length),
     title(Game, Title),
-    players_view(State, Seats, Table.programs, Players),
+    players_view(Session, Table.programs, Players),
     table_steps(Table, Steps),
     maplist(step_view(Game), Steps, Moves),
     told(Session, News),
-    ending(Game, State, Over),
+    ending(Session, Over),
     drawn(Id, Table, [], Drawing),
     session_start(Session, Start),
     (   possible_start(Game, Start)
@@ -97,12 +96,14 @@ hint_view(Hint, _, Wanted) :-
     ;   Wanted = null
     ).
 
-%   players_view(+State, +Seats, +Programs, -Views): in the order of their turns.
+%   players_view(+Session, +Programs, -Views): in the order of their turns.
 
-players_view(State, Seats, Programs, Views) :-
+players_view(Session, Programs, Views) :-
+    session_state(Session, State),
+    session_seats(Session, Seats),
     players(State, Players),
     counts(State, Counts),
-    (   game_over(State, _)
+    (   session_ended(Session, _)
     ->  ToMove = none
     ;   player_to_move(State, Player),
         ToMove = player(Player)
@@ -147,10 +148,14 @@ told(Session, Lines) :-
     ;   Lines = []
     ).
 
-ending(Game, State, Over) :-
-    (   game_over(State, Winner)
-    ->  result(Game, State, Winner, Lines),
-        (   players(State, Players),
+%   ending(+Session, -Over): null, or a dict of `lines` and the number of the `winner`, 0 in a draw.
+
+ending(Session, Over) :-
+    (   session_ended(Session, End)
+    ->  end_lines(End, Session, Lines),
+        session_state(Session, State),
+        (   End = over(Winner),
+            players(State, Players),
             nth1(Number, Players, Winner)
         ->  true
         ;   Number = 0

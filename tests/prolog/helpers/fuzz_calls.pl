@@ -224,7 +224,7 @@ good(depth, _, Depth) :-
     random_member(Depth, [0,1]).
 good(options, _, Options) :-
     random_member(Options, [[nodes(20),hash(1)],[depth(1),hash(1)],[time(0),hash(1)]]).
-good(request, _, request(none, 1, 20, 1, 1, none)).
+good(request, _, request(none, 1, 20, 1, 1, none, none)).
 good(few, _, Few) :-
     random_member(Few, [0,1,3]).
 good(game, _, Game) :-

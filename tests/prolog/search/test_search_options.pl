@@ -74,7 +74,7 @@ timed_call(Seconds, Module:Goal) :-
 
 argument(State, Seconds, Type, Argument) :-
     (   Type == request
-    ->  Argument = request(Seconds, 1, none, 1, 1, none)
+    ->  Argument = request(Seconds, 1, none, 1, 1, none, none)
     ;   good(Type, State, Argument)
     ).
 

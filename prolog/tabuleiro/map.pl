@@ -1,5 +1,8 @@
-:- module(tabuleiro_conformance_map,
+:- module(tabuleiro_map,
           [ checked_map/3,              % +Game, +Items, -Map
+            mapped_calls/2,             % +Map, -Calls
+            concerns/2,                 % +Map, +Type
+            converted/5,                % +Direction, +Map, +Type, +From, -To
             mapped_functors/2,          % +Map, -Functors
             without_functors/3,         % +Map, +Functors, -Usable
             their_predicates/3,         % +Map, +Functor, -Theirs
@@ -7,7 +10,8 @@
             their_outputs/4,            % +Map, +Goal, +OurOutputs, -Outputs
             our_outputs/4               % +Map, +Goal, +Outputs, -OurOutputs
           ]).
-:- use_module(game, [documented/3, structure/3]).
+:- use_module(check/game, [documented/3, structure/3]).
+:- use_module(map_equations, [equations/3, invertible/1, solved/1]).
 :- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3, maplist/4, partition/4]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
@@ -32,20 +36,36 @@ and other atoms in its terms. The option map/1 says which, in a list of
 
 checked_map(Game, Items, map(Game, Calls, Rules)) :-
     must_be(list, Items),
-    maplist(check_item(Game), Items),
-    partition(is_rule, Items, Rules, Calls),
+    maplist(checked_item(Game), Items, Checked),
+    partition(is_rule, Checked, Rules, Calls),
     check_contradictions(Rules).
 
 is_rule(_:_ = _).
 
-check_item(Game, Item) :-
+%!  concerns(+Map, +Type) is semidet.
+%
+%   Some terms of Type are others for them.
+
+concerns(map(Game, _, Rules), Type) :-
+    member(Concerned:_ = _, Rules),
+    (   Concerned == any
+    ;   Concerned == Type
+    ;   structure(Game, Type, Structure),
+        part_type(Structure, Part),
+        Part == Concerned
+    ),
+    !.
+
+%!  mapped_calls(+Map, -Calls) is det.
+%
+%   Calls are the items of Map that say what a call of ours is.
+
+mapped_calls(map(_, Calls, _), Calls).
+
+checked_item(Game, Item, Checked) :-
     must_be(nonvar, Item),
-    (   Item = (Type:Ours = TheirTerm),
-        atom(Type),
-        nonvar(Ours),
-        nonvar(TheirTerm),
-        known_type(Game, Type)
-    ->  true
+    (   checked_rule(Item, Game, Checked0)
+    ->  Checked = Checked0
     ;   Item = (Call = Theirs),
         callable(Call),
         Call \= _:_,
@@ -53,9 +73,26 @@ check_item(Game, Item) :-
         functor(Call, Name, Arity),
         call_template(Game, Name/Arity, _),
         outputs_apart(Game, Call)
-    ->  true
+    ->  Checked = Item
     ;   domain_error(map, Item)
     ).
+
+%   checked_rule(+Item, +Game, -Rule): a conversion without a type is of whatever has its form.
+
+checked_rule(Type:Ours = Theirs, Game, Type:Ours = Theirs) :-
+    atom(Type),
+    nonvar(Ours),
+    nonvar(Theirs),
+    known_type(Game, Type),
+    equations(Theirs, _, Equations),
+    invertible(Equations).
+checked_rule(Ours = Theirs, _, any:Ours = Theirs) :-
+    compound(Ours),
+    Ours \= _:_,
+    equations(Theirs, Term, Equations),
+    Equations \== [],
+    compound(Term),
+    invertible(Equations).
 
 %   outputs_apart(+Game, +Call): no variable of an output is anywhere else, for an answer could not
 %   be told from an input then.
@@ -119,7 +156,7 @@ call_template(Game, Name/Arity, Call) :-
 %   Functors are the predicates, Name/Arity, that Map says they have.
 
 mapped_functors(map(_, Calls, _), Functors) :-
-    findall(Name/Arity, ( member(_ = Theirs, Calls), functor(Theirs, Name, Arity) ), Functors0),
+    findall(Functor, ( member(_ = Theirs, Calls), called(Theirs, Functor) ), Functors0),
     list_to_set(Functors0, Functors).
 
 %!  without_functors(+Map, +Functors, -Usable) is det.
@@ -130,8 +167,30 @@ without_functors(map(Game, Calls, Rules), Functors, map(Game, Usable, Rules)) :-
     exclude(calls(Functors), Calls, Usable).
 
 calls(Functors, _ = Theirs) :-
-    functor(Theirs, Name, Arity),
-    memberchk(Name/Arity, Functors).
+    called(Theirs, Functor),
+    memberchk(Functor, Functors),
+    !.
+
+%   called(+Goal, -Functor): Goal, of calls and what joins them, calls Functor.
+
+called(Goal, _) :-
+    var(Goal),
+    !,
+    fail.
+called(Goal, Functor) :-
+    joined(Goal, Parts),
+    !,
+    member(Part, Parts),
+    called(Part, Functor).
+called(Goal, Name/Arity) :-
+    functor(Goal, Name, Arity).
+
+joined((A,B), [A,B]).
+joined((A;B), [A,B]).
+joined((A->B), [A,B]).
+joined((A*->B), [A,B]).
+joined(\+ A, [A]).
+joined(!, []).
 
 %!  their_predicates(+Map, +Functor, -Theirs) is det.
 %
@@ -141,7 +200,7 @@ their_predicates(map(_, Calls, _), Name/Arity, Theirs) :-
     findall(TheirName/TheirArity,
             ( member(Call = TheirCall, Calls),
               functor(Call, Name, Arity),
-              functor(TheirCall, TheirName, TheirArity)
+              called(TheirCall, TheirName/TheirArity)
             ),
             Mapped),
     (   Mapped == []
@@ -183,7 +242,7 @@ translated_argument(_, _, Argument, Argument) :-
     !.
 translated_argument(Map, Mode, Argument, Theirs) :-
     arg(1, Mode, Type),
-    value(to_theirs, Map, Type, Argument, Theirs).
+    converted(to_theirs, Map, Type, Argument, Theirs).
 
 mapped(map(_, Calls, _), Goal, Theirs) :-
     functor(Goal, Name, Arity),
@@ -233,48 +292,56 @@ our_outputs(Map, Goal, Outputs, OurOutputs) :-
     Variables = Outputs,
     output_arguments(Map, Instance, Arguments),
     output_types(Map, Instance, Types),
-    maplist(value(to_ours, Map), Types, Arguments, OurOutputs).
+    maplist(converted(to_ours, Map), Types, Arguments, OurOutputs).
 
-%   value(+Direction, +Map, +Type, +From, -To): the same in the terms of the other.
+%!  converted(+Direction, +Map, +Type, +From, -To) is det.
+%
+%   To is From, a term of that Type, in the terms of the other: Direction is `to_theirs` or
+%   `to_ours`.
 
-value(_, map(_, _, []), _, From, To) :-
+converted(_, map(_, _, []), _, From, To) :-
     !,
     To = From.
-value(Direction, Map, Type, From, To) :-
+converted(Direction, Map, Type, From, To) :-
     rewritten(Direction, Map, Type, From, To0),
     !,
     To = To0.
-value(Direction, Map, Type, From, To) :-
+converted(Direction, Map, Type, From, To) :-
     Map = map(Game, _, _),
     structure(Game, Type, Structure),
     nonvar(From),
     parts(Structure, Direction, Map, From, To0),
     !,
     To = To0.
-value(_, _, _, From, From).
+converted(_, _, _, From, From).
 
 rewritten(Direction, map(_, _, Rules), Type, From, To) :-
     member(Rule, Rules),
-    copy_term(Rule, Type:Ours = Theirs),
+    copy_term(Rule, RuleType:Ours = Right),
+    (   RuleType == Type
+    ;   RuleType == any
+    ),
+    equations(Right, Theirs, Equations),
     sides(Direction, Ours, Theirs, From0, To),
     subsumes_term(From0, From),
-    From0 = From.
+    From0 = From,
+    solved(Equations).
 
 sides(to_theirs, Ours, Theirs, Ours, Theirs).
 sides(to_ours, Ours, Theirs, Theirs, Ours).
 
 parts(list(Type), Direction, Map, From, To) :-
     is_list(From),
-    maplist(value(Direction, Map, Type), From, To).
+    maplist(converted(Direction, Map, Type), From, To).
 parts(either(Type), Direction, Map, From, To) :-
-    value(Direction, Map, Type, From, To).
+    converted(Direction, Map, Type, From, To).
 parts(term(Template), Direction, Map, From, To) :-
     template(Template, Direction, Map, From, To).
 
 template(Type, Direction, Map, From, To) :-
     atom(Type),
     !,
-    value(Direction, Map, Type, From, To).
+    converted(Direction, Map, Type, From, To).
 template(Template, Direction, Map, From, To) :-
     compound_name_arguments(Template, Name, Templates),
     compound(From),

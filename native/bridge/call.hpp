@@ -1,0 +1,29 @@
+// Calls of Prolog's predicates.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+#include "bridge/error.hpp"
+#include "bridge/thread_end.hpp"
+
+namespace tabuleiro::bridge {
+
+/// Calls a predicate once, with the arguments from `first` on, and keeps its bindings. False where
+/// it fails. Throws `PendingException` where it raises an exception. None may be pending before: it
+/// would be lost.
+[[nodiscard]] inline bool call_once(predicate_t predicate, term_t first) {
+    const qid_t query =
+        PL_open_query(nullptr, PL_Q_NODEBUG | PL_Q_PASS_EXCEPTION, predicate, first);
+    if (!query) {
+        throw_pending();
+    }
+    const bool succeeded = where_thread_may_end([&] { return PL_next_solution(query); }) != 0;
+    const bool raised = !succeeded && PL_exception(query) != 0;
+    const bool cut = PL_cut_query(query) != 0;  // not where a cleanup raises an exception
+    if (raised || !cut) {
+        throw_pending();
+    }
+    return succeeded;
+}
+
+}  // namespace tabuleiro::bridge

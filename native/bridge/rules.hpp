@@ -1,0 +1,114 @@
+// The rules of a game that a program in Prolog has, as the engine calls them.
+//
+// They are predicates of a module, and called for their first solution only:
+//
+//     seat_(+State, -Seat)        whose move it is: the index of a player, from 0
+//     moves_(+State, -Moves)      the list of moves
+//     move_(+State, +Move, -New)  New is State after Move, one of its moves
+//     over_(+State, -Outcome)     how the game ended: a Seat or `draw`; fails while it goes on
+//     value_(+State, +Seat, -Value)   what State is worth to who has the Seat, any number; where
+//                                     the program has no such value there is no such predicate
+//
+// What they answer is checked, and where it is no such answer, tabuleiro_own_faults:fault/3 raises
+// the error that says so.
+#pragma once
+
+#include <SWI-Prolog.h>
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "bridge/program_numbers.hpp"
+#include "bridge/record.hpp"
+#include "bridge/state_cache.hpp"
+#include "bridge/term_key.hpp"
+#include "engine/game.hpp"
+
+namespace tabuleiro::bridge {
+
+/// Makes the atoms and functors that are used here.
+void prepare_rules();
+
+/// What the threads of a search share of a game.
+struct SharedRules {
+    /// For a module, a number of players, and a memory for what it says about states. Throws
+    /// `PendingException` where that cannot be found out.
+    SharedRules(term_t module, int seats, std::size_t cache_bytes);
+
+    struct Callback {
+        predicate_t predicate;
+        functor_t functor;
+    };
+
+    atom_t module;
+    int seats;
+    Callback seat;
+    Callback moves;
+    Callback move;
+    Callback over;
+    Callback value;
+    bool has_value;
+    StateCache cache;
+    ProgramNumbers numbers;
+};
+
+class Rules;
+
+/// A move of a position, in whose frame it is.
+struct RuleMove {
+    Rules* rules;
+    term_t term;
+    std::uint64_t key;  ///< by what the move is
+};
+
+/// The rules as one thread calls them. What a predicate raises passes through as `PendingException`.
+class Rules {
+  public:
+    explicit Rules(SharedRules& shared) noexcept : shared_(shared) {}
+
+    [[nodiscard]] SharedRules& shared() const noexcept { return shared_; }
+
+    [[nodiscard]] Seat seat(term_t state);
+    /// As `Known::outcome`, and known.
+    [[nodiscard]] int outcome(term_t state);
+    [[nodiscard]] double value(term_t state, Seat seat);
+    /// The moves of a state that is not over, in the innermost frame.
+    [[nodiscard]] std::vector<RuleMove> moves(term_t state);
+    /// The state after one of them, in the innermost frame, and its key.
+    [[nodiscard]] term_t state_after(term_t state, term_t move, std::uint64_t& key);
+    /// The key of a state that no predicate has made.
+    [[nodiscard]] std::uint64_t key_of_root(term_t state);
+
+    /// The number by which a move is kept when its position is left. Each is copied once.
+    [[nodiscard]] std::uint32_t keep(const RuleMove& move);
+    [[nodiscard]] const Record& kept(std::uint32_t number) const noexcept { return kept_[number]; }
+
+    /// Whether a call has not come back: the thread ends in it.
+    [[nodiscard]] bool inside() const noexcept { return inside_; }
+
+    int open_positions = 0;
+
+  private:
+    using Callback = SharedRules::Callback;
+
+    [[nodiscard]] bool call(const Callback& callback, term_t arguments);
+    /// Whether the term is a seat.
+    [[nodiscard]] bool get_seat(term_t term, Seat& seat) const;
+
+    // The error for an answer: `answer` names it
+    [[noreturn]] void fault(const char* what, const Callback& callback, term_t arguments) const;
+    [[noreturn]] void wrong(term_t part, const char* answer, const char* what,
+                            const Callback& callback, term_t arguments) const;
+    [[noreturn]] void raise(term_t fault, const Callback& callback, term_t arguments) const;
+
+    SharedRules& shared_;
+    TermKeys keys_;
+    HashMap kept_numbers_;  ///< by the keys of the moves
+    std::vector<Record> kept_;
+    bool inside_ = false;
+};
+
+}  // namespace tabuleiro::bridge

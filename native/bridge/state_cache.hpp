@@ -1,0 +1,78 @@
+// What the rules of a game in Prolog have said about states, so that they are asked once.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <bit>
+
+#include "engine/game.hpp"
+#include "engine/search/zeroed_memory.hpp"
+
+namespace tabuleiro::bridge {
+
+/// What is known of a state.
+struct Known {
+    static constexpr int unknown = -3;
+    static constexpr int goes_on = -2;
+
+    Seat seat = unknown;    ///< who is to move
+    int outcome = unknown;  ///< `goes_on`, or the winner of an `Outcome`
+    bool has_value = false;
+    double value = 0;  ///< to the player to move
+};
+
+/// A table of fixed size, by key; the newest entry of a slot stays. Any number of threads may use
+/// it at once: the first word of an entry is the key xor the others, so that a half overwritten one
+/// is taken for none.
+class StateCache {
+  public:
+    explicit StateCache(std::size_t bytes)
+        : slots_(std::bit_floor(bytes / sizeof(Slot) + 1)),
+          memory_(allocate_zeroed(slots_ * sizeof(Slot), Pages::small)) {}
+
+    [[nodiscard]] Known find(std::uint64_t key) const noexcept {
+        Slot& slot = slot_of(key);
+        const std::uint64_t value = load(slot[1]);
+        const std::uint64_t facts = load(slot[2]);
+        Known known;
+        if ((load(slot[0]) ^ value ^ facts) == key && facts != 0) {
+            known.seat = static_cast<int>(facts & 0xff) + Known::unknown;
+            known.outcome = static_cast<int>(facts >> 8 & 0xff) + Known::unknown;
+            known.has_value = (facts >> 16 & 1) != 0;
+            known.value = std::bit_cast<double>(value);
+        }
+        return known;
+    }
+
+    void store(std::uint64_t key, const Known& known) noexcept {
+        Slot& slot = slot_of(key);
+        const auto value = std::bit_cast<std::uint64_t>(known.value);
+        const std::uint64_t facts =
+            static_cast<std::uint64_t>(known.seat - Known::unknown) |
+            static_cast<std::uint64_t>(known.outcome - Known::unknown) << 8 |
+            (known.has_value ? 1U : 0U) << 16;
+        save(slot[1], value);
+        save(slot[2], facts);
+        save(slot[0], key ^ value ^ facts);
+    }
+
+  private:
+    using Slot = std::array<std::uint64_t, 4>;  // half a cache line; one word is not used
+
+    [[nodiscard]] static std::uint64_t load(std::uint64_t& word) noexcept {
+        return std::atomic_ref(word).load(std::memory_order_relaxed);
+    }
+    static void save(std::uint64_t& word, std::uint64_t value) noexcept {
+        std::atomic_ref(word).store(value, std::memory_order_relaxed);
+    }
+    [[nodiscard]] Slot& slot_of(std::uint64_t key) const noexcept {
+        return static_cast<Slot*>(memory_.get())[key & (slots_ - 1)];
+    }
+
+    std::size_t slots_;  ///< a power of 2
+    ZeroedMemory memory_;
+};
+
+}  // namespace tabuleiro::bridge

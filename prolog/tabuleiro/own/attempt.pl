@@ -1,0 +1,105 @@
+:- module(tabuleiro_own_attempt,
+          [ attempt/3,                  % +Effort, :Goal, -Ending
+            asked/6,                    % +Trial, +Effort, +Reading, ?Call, +What, -Result
+            effort/2,                   % +Readings, -Effort
+            trial/3,                    % +Name, +Settings, -Trial
+            faulty/2,                   % +Trial, +Result
+            last_attempt/1,             % -Goal
+            time_left/1                 % +Trial
+          ]).
+:- use_module('../programs/stranger', [ending/3]).
+:- use_module(answers, [wrong/3]).
+:- use_module(faults, [program_fault/3]).
+:- use_module(reading, [called/4]).
+
+/** <module> Calls of a program that is tried
+
+A trial is `trial(Name, Settings, Deadline)`. The Effort of a call is `short` where another
+reading may be right: one that is wrong may go on for ever.
+*/
+
+:- meta_predicate attempt(+, 0, -).
+
+%   most_inferences(+Effort, -Count): of one call.
+
+most_inferences(short, 2 000 000).
+most_inferences(long, 50 000 000).
+
+%!  effort(+Readings, -Effort) is det.
+%
+%   Effort is for a call by one of Readings.
+
+effort([_], long) :-
+    !.
+effort(_, short).
+
+%!  trial(+Name, +Settings, -Trial) is det.
+%
+%   Trial begins now. Games are played for part of its time: less by far where all processors are
+%   busy.
+
+trial(Name, Settings, trial(Name, Settings, deadline(Processor, Clock))) :-
+    statistics(cputime, Used),
+    get_time(Now),
+    Processor is Used+0.2,
+    Clock is Now+0.4.
+
+%!  attempt(+Effort, :Goal, -Ending) is det.
+%
+%   Call Goal once. Ending is that of ending/3, or stopped(inferences).
+
+attempt(Effort, Goal, Ending) :-
+    nb_setval(tabuleiro_own_attempt, Goal),
+    most_inferences(Effort, Most),
+    call_with_inference_limit(ending(Goal, infinite, Ending0), Most, _),
+    (   var(Ending0)
+    ->  Ending = stopped(inferences)
+    ;   Ending = Ending0
+    ).
+
+%!  last_attempt(-Goal) is det.
+%
+%   Goal was called last in this thread.
+
+last_attempt(Goal) :-
+    nb_getval(tabuleiro_own_attempt, Goal).
+
+%!  asked(+Trial, +Effort, +Reading, ?Call, +What, -Result) is det.
+%
+%   Call, of role/2, by Reading. Its last argument is the answer, and has to be What, as wrong/3
+%   tells. Result is answer(Answer), or fault(Fault, Goal): one of faults.pl.
+
+asked(trial(_, Settings, _), Effort, Reading, Call, What, Result) :-
+    (   called(Settings, Reading, Call, Goal)
+    ->  functor(Call, _, Arity),
+        arg(Arity, Call, Answer),
+        attempt(Effort, Goal, Ending),
+        result(Ending, What, Answer, Goal, Result)
+    ;   Result = fault(fails, Call)
+    ).
+
+result(true, What, Answer, Goal, Result) :-
+    (   wrong(What, Answer, Fault)
+    ->  Result = fault(Fault, Goal)
+    ;   Result = answer(Answer)
+    ).
+result(false, _, _, Goal, fault(fails, Goal)).
+result(threw(Ball), _, _, Goal, fault(raised(Ball), Goal)).
+result(stopped(_), _, _, Goal, fault(stopped, Goal)).
+
+%!  faulty(+Trial, +Result)
+%
+%   Throw the error that the Result of asked/5, a fault, is.
+
+faulty(trial(Name, _, _), fault(Fault, Goal)) :-
+    program_fault(Name, Fault, Goal).
+
+%!  time_left(+Trial) is semidet.
+%
+%   Games may go on.
+
+time_left(trial(_, _, deadline(Processor, Clock))) :-
+    statistics(cputime, Used),
+    Used < Processor,
+    get_time(Now),
+    Now < Clock.

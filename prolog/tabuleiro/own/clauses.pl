@@ -1,0 +1,349 @@
+:- module(tabuleiro_own_clauses,
+          [ rules_clauses/2             % +Plan, -Clauses
+          ]).
+:- use_module('../map', [converted/5]).
+:- use_module(reading, [called/4, tells_player/1]).
+:- autoload(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
+
+/** <module> The rules module of a declared game
+
+Its raw callbacks, `moves_/2` and so on, are clauses that call the program's predicates and
+hardly more; its predicates of the protocol are those of protocol.pl. A plan is a dict
+of all that the trial has found:
+
+  - name, module, map, rules
+    the game, the program's module, the declaration's map, and the rules module
+  - players
+  - turn
+    `carried`, only(Player), place(Pattern, Player), or goal(Reading)
+  - start, moves, move, over, value, display
+    a reading each; `none` where the program has none
+  - choose
+    readings
+  - side, better
+    whose side a value without a player takes, and its sign
+  - winners, levels, config
+*/
+
+%!  rules_clauses(+Plan, -Clauses) is det.
+%
+%   Clauses are those of the rules module of Plan.
+
+rules_clauses(Plan, Clauses) :-
+    findall(Clause, rules_clause(Plan, Clause), Clauses).
+
+rules_clause(Plan, Clause) :-
+    member(Call, [ players(_, _), player_to_move(_, _), valid_moves(_, _), move(_, _, _),
+                   game_over(_, _), value(_, _, _), choose_move(_, _, _)
+                 ]),
+    copy_term(Call, Head),
+    Head =.. [Name|Arguments],
+    Body =.. [Name,Plan.rules|Arguments],
+    Clause = (Head :- tabuleiro_own_protocol:Body).
+rules_clause(Plan, (state_(State) :- Goal)) :-
+    state(Plan, _, Player, State),
+    (   Plan.turn == carried
+    ->  Goal = player_(_, Player)
+    ;   Goal = true
+    ).
+rules_clause(Plan, (may_pass_ :- Goal)) :-
+    (   may_pass(Plan)
+    ->  Goal = true
+    ;   Goal = fail
+    ).
+rules_clause(Plan, Clause) :-
+    seat_clause(Plan, Clause).
+rules_clause(Plan, (player_(Seat, Player) :- true)) :-
+    nth0(Seat, Plan.players, Player).
+rules_clause(Plan, Clause) :-
+    moves_clause(Plan, Clause).
+rules_clause(Plan, Clause) :-
+    move_clause(Plan, Clause).
+rules_clause(Plan, Clause) :-
+    over_clause(Plan, Clause).
+rules_clause(Plan, Clause) :-
+    Plan.value \== none,
+    value_clause(Plan, Clause).
+rules_clause(Plan, Clause) :-
+    start_clause(Plan, Clause).
+rules_clause(Plan, ( choose_(State, Level, Move) :-
+                         tabuleiro_own_choice:chosen(Plan, State, Level, Move)
+                   )).
+rules_clause(Plan, (display_(State) :- Body)) :-
+    Plan.display \== none,
+    at_move(Plan, Plan.display, Player, Bare, State, Before),
+    called(Plan, Plan.display, display_game(Bare, Player), Goal),
+    both(Before, Goal, Body).
+
+%   state(+Plan, ?Bare, ?Player, ?State): State is that of the game, of the program's state Bare.
+
+state(Plan, Bare, Player, State) :-
+    (   Plan.turn == carried
+    ->  State =.. [Plan.name,Bare,Player]
+    ;   State =.. [Plan.name,Bare]
+    ).
+
+%   at_move(+Plan, +Reading, -Player, -Bare, -State, -Goal): a clause about State has to begin with
+%   Goal, if Reading has to be told the Player whose move it is; one clause for each player, where
+%   that makes it needless to ask.
+
+at_move(Plan, Reading, Player, Bare, State, Goal) :-
+    (   tells_player(Reading)
+    ->  mover(Plan.turn, Plan, Player, Bare, Goal)
+    ;   Goal = true
+    ),
+    state(Plan, Bare, Player, State).
+
+mover(carried, Plan, Player, _, true) :-
+    member(Player, Plan.players).
+mover(only(Player), _, Player, _, true).
+mover(place(Pattern, Theirs), Plan, Player, Bare, true) :-
+    member(Player, Plan.players),
+    converted(to_theirs, Plan.map, player, Player, TheirPlayer),
+    copy_term(Pattern-Theirs, Bare-TheirPlayer).
+mover(goal(Reading), Plan, Player, Bare, (Goal, !)) :-
+    called(Plan, Reading, player_to_move(Bare, Player), Goal).
+
+both(true, Goal, Goal) :-
+    !.
+both(Before, Goal, (Before, Goal)).
+
+%   several(+Plan, +Reading, +Goal, -Body): where there are several items, the first that fits counts.
+
+several(Reading, Goal, Body) :-
+    (   Reading = [_,_|_]
+    ->  Body = (!, Goal)
+    ;   Body = Goal
+    ).
+
+
+                /*******************************
+                *        WHOSE MOVE            *
+                *******************************/
+
+seat_clause(Plan, (seat_(State, Seat) :- Goal)) :-
+    Turn = Plan.turn,
+    (   Turn = goal(_)
+    ->  mover(Turn, Plan, Player, Bare, Goal0),
+        Goal = (Goal0, player_(Seat, Player))
+    ;   mover(Turn, Plan, Player, Bare, Goal),
+        nth0(Seat, Plan.players, Player)
+    ),
+    state(Plan, Bare, Player, State).
+
+
+                /*******************************
+                *            MOVES             *
+                *******************************/
+
+%   A Player who is carried along, and whom the predicates are told, may have to pass.
+
+moves_clause(Plan, (Head :- Body)) :-
+    Reading = Plan.moves,
+    at_move(Plan, Reading, Player, Bare, State, Before),
+    called(Plan, Reading, valid_moves(Bare, Player, Moves), Goal0),
+    several(Reading, Goal0, Goal),
+    both(Before, Goal, Body),
+    (   may_pass(Plan)
+    ->  Head = own_moves_(State, Moves)
+    ;   Head = moves_(State, Moves)
+    ).
+moves_clause(Plan, Clause) :-
+    may_pass(Plan),
+    state(Plan, _, _, State),
+    member(Clause,
+           [ ( moves_(State, Moves) :-
+                   own_moves_(State, Own),
+                   (   Own == []
+                   ->  passes_(State, Moves)
+                   ;   Moves = Own
+                   )
+             ),
+             ( passes_(State, Moves) :-
+                   other_has_moves_(State),
+                   !,
+                   Moves = [pass]
+             ),
+             ( passes_(_, []) :- true )
+           ]).
+moves_clause(Plan, ( other_has_moves_(State) :-
+                         own_moves_(Other, Moves),
+                         Moves \== []
+                   )) :-
+    may_pass(Plan),
+    member(Player, Plan.players),
+    member(Another, Plan.players),
+    Another \== Player,
+    state(Plan, Bare, Player, State),
+    state(Plan, Bare, Another, Other).
+
+may_pass(Plan) :-
+    Plan.turn == carried,
+    tells_player(Plan.moves).
+
+move_clause(Plan, (move_(State, Move, New) :- Body)) :-
+    may_pass(Plan),
+    next_player(Plan, Player, Next),
+    state(Plan, Bare, Player, State),
+    state(Plan, Bare, Next, New),
+    Body = ( Move == pass,
+             own_moves_(State, Moves),
+             Moves == [],
+             !
+           ).
+move_clause(Plan, (move_(State, Move, New) :- Body)) :-
+    Reading = Plan.move,
+    (   Plan.turn == carried
+    ->  next_player(Plan, Player, Next),
+        state(Plan, Bare, Player, State),
+        Before = true
+    ;   at_move(Plan, Reading, Player, Bare, State, Before)
+    ),
+    called(Plan, Reading, move(Bare, Player, Move, NewBare), Goal0),
+    state(Plan, NewBare, Next, New),
+    several(Reading, Goal0, Goal),
+    both(Before, Goal, Body).
+
+next_player(Plan, Player, Next) :-
+    Players = Plan.players,
+    Players = [First|_],
+    append(Players, [First], Round),
+    append(_, [Player,Next|_], Round).
+
+
+                /*******************************
+                *           THE END            *
+                *******************************/
+
+over_clause(Plan, (over_(State, Outcome) :- Body)) :-
+    Reading = Plan.over,
+    at_move(Plan, Reading, Player, Bare, State, Before),
+    called(Plan, Reading, game_over(Bare, Player, Winner), Goal0),
+    several(Reading, (Goal0, !, outcome_(Winner, State, Outcome)), Goal),
+    both(Before, Goal, Body).
+over_clause(Plan, (outcome_(Winner, State, Outcome) :- Body)) :-
+    outcome(Plan, Winner, State, Outcome, Body).
+
+%   outcome(+Plan, -Winner, -State, -Outcome, -Body): `none` while moves go on is no end.
+
+outcome(Plan, Winner, State, _, Body) :-
+    Body = ( var(Winner),
+             !,
+             tabuleiro_own_faults:fault(Plan.rules, unbound(winner), over_(State, Winner))
+           ).
+outcome(Plan, Winner, State, Outcome, Body) :-
+    findall(Word-Meaning, winner_word(Plan, Word, Meaning), Words),
+    first_of_each(Words, [], Meanings),
+    member(Winner-Meaning, Meanings),
+    (   Meaning == none
+    ->  Outcome = draw,
+        Rules = Plan.rules,
+        Body = ( !,
+                 \+ ( Rules:moves_(State, Moves),
+                      Moves \== []
+                    )
+               )
+    ;   Outcome = Meaning,
+        Body = !
+    ).
+outcome(Plan, Winner, State, _, Body) :-
+    Body = tabuleiro_own_faults:fault(Plan.rules, winner(Winner), over_(State, Winner)).
+
+winner_word(Plan, Word, Meaning) :-
+    member(Word = Meaning0, Plan.winners),
+    (   nth0(Seat, Plan.players, Meaning0)
+    ->  Meaning = Seat
+    ;   Meaning = Meaning0
+    ).
+winner_word(Plan, Word, Seat) :-
+    nth0(Seat, Plan.players, Player),
+    converted(to_theirs, Plan.map, player, Player, Word).
+winner_word(_, none, none).
+winner_word(_, Word, draw) :-
+    member(Word, [draw,tie,empate]).
+
+first_of_each([], _, []).
+first_of_each([Word-Meaning|Words], Seen, Meanings) :-
+    (   memberchk(Word, Seen)
+    ->  Meanings = Meanings1
+    ;   Meanings = [Word-Meaning|Meanings1]
+    ),
+    first_of_each(Words, [Word|Seen], Meanings1).
+
+
+                /*******************************
+                *          THE VALUE           *
+                *******************************/
+
+value_clause(Plan, (value_(State, Seat, Value) :- Body)) :-
+    Reading = Plan.value,
+    state(Plan, Bare, _, State),
+    nth0(Seat, Plan.players, Player),
+    called(Plan, Reading, value(Bare, Player, Own), Goal0),
+    signed(Plan, Player, State, Seat, Own, Value, Sign),
+    (   Sign == true
+    ->  Own = Value,
+        Goal = Goal0
+    ;   Goal = (Goal0, Sign)
+    ),
+    several(Reading, Goal, Body).
+
+%   signed(+Plan, +Player, ?State, ?Seat, ?Own, ?Value, -Goal): Goal makes the Value for Player of
+%   the program's Own; `true` where that is it.
+
+signed(Plan, Player, State, Seat, Own, Value, Goal) :-
+    Side = Plan.side,
+    (   Side == mover
+    ->  same_or_negated(Plan.better, Same, Own, Value),
+        opposite(Plan.better, Worse),
+        same_or_negated(Worse, Other, Own, Value),
+        Goal = ( seat_(State, Mover),
+                 (   Mover == Seat
+                 ->  Same
+                 ;   Other
+                 )
+               )
+    ;   (   Side == each
+        ;   Side == Player
+        )
+    ->  better_goal(Plan.better, Own, Value, Goal)
+    ;   opposite(Plan.better, Worse),
+        better_goal(Worse, Own, Value, Goal)
+    ).
+
+opposite(higher, lower).
+opposite(lower, higher).
+
+better_goal(higher, _, _, true).
+better_goal(lower, Own, Value, Goal) :-
+    same_or_negated(lower, Goal, Own, Value).
+
+%   What is no number is not for us to refuse here.
+
+same_or_negated(higher, Value = Own, Own, Value).
+same_or_negated(lower, Goal, Own, Value) :-
+    Goal = (   number(Own)
+           ->  Value is -Own
+           ;   Value = Own
+           ).
+
+
+                /*******************************
+                *          THE START           *
+                *******************************/
+
+start_clause(Plan, (start_(State) :- Goal)) :-
+    start_state(Plan, Bare, State),
+    called(Plan, Plan.start, initial_state(Config, Bare), Goal),
+    (   Plan.config == none
+    ->  true
+    ;   Config = Plan.config
+    ).
+start_clause(Plan, (start_(Config, State) :- Goal)) :-
+    start_state(Plan, Bare, State),
+    called(Plan, Plan.told_start, initial_state(Config, Bare), Goal).
+
+start_state(Plan, Bare, State) :-
+    Plan.players = [First|_],
+    state(Plan, Bare, First, State).

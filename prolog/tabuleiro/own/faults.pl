@@ -1,0 +1,325 @@
+:- module(tabuleiro_own_faults,
+          [ fault/3,                    % +Rules, +Fault, +Goal
+            program_fault/3,            % +Name, +Fault, +Goal
+            own_game_error/2            % +Name, +What
+          ]).
+:- use_module(library(lists), [last/2, member/2]).
+
+/** <module> What can be wrong with a student's game
+
+Where an error of ISO says it, that is thrown, with the goal that was called as its
+context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
+*/
+
+%!  fault(+Rules, +Fault, +Goal)
+%
+%   Throw the error that tells Fault of what Goal, a call of the rules module Rules with what
+%   it answered, has called of the program. Fault is
+%
+%     - fails
+%     - unbound(What), not_ground, cyclic, too_large
+%     - not_a_list, not_a_number
+%     - no_moves
+%       though the game is not over
+%     - not_a_seat
+%       who is to move is no player
+%     - winner(Winner)
+%       who has won is no player
+%     - raised(Ball)
+%       Ball comes out, with the goal in its context
+
+fault(Rules, Fault, Goal) :-
+    rules_name(Rules, Name),
+    strip_module(Goal, _, Raw),
+    called_goal(Rules, Raw, Called),
+    program_fault(Name, Fault, Called).
+
+rules_name(Rules, Name) :-
+    atom_concat(tabuleiro_own_rules_, Name, Rules).
+
+%   called_goal(+Rules, +Raw, -Called): Called is the goal of the program in the clause of Rules
+%   that Raw has run, as far as that can be told.
+
+called_goal(Rules, Raw, Called) :-
+    functor(Raw, Name, Arity),
+    functor(Head, Name, Arity),
+    Raw =.. [_|Arguments],
+    Head =.. [_|HeadArguments],
+    catch(clause(Rules:Head, Body), error(_, _), fail),
+    unify_inputs(Arguments, HeadArguments),
+    findall(Called0, program_goal(Rules, Body, Called0), Goals),
+    last(Goals, Called1),
+    !,
+    Called = Called1.
+called_goal(_, Raw, Raw).
+
+unify_inputs([_], [_]) :-
+    !.
+unify_inputs([Argument|Arguments], [Input|Inputs]) :-
+    Argument = Input,
+    unify_inputs(Arguments, Inputs).
+
+program_goal(Rules, Body, Goal) :-
+    nonvar(Body),
+    (   Body = (A,B)
+    ->  (   program_goal(Rules, A, Goal)
+        ;   program_goal(Rules, B, Goal)
+        )
+    ;   Body = Module:_,
+        Module \== Rules,
+        \+ sub_atom(Module, 0, _, _, tabuleiro_),
+        \+ Module == system
+    ->  Goal = Body
+    ).
+
+%!  program_fault(+Name, +Fault, +Goal)
+%
+%   As fault/3, of the game Name, where Goal is the program's.
+
+program_fault(Name, Fault, Goal) :-
+    (   Fault = raised(Ball)
+    ->  in_context(Ball, Name, Goal, Ball1),
+        throw(Ball1)
+    ;   iso_error(Fault, Goal, Formal, Message)
+    ->  indicator(Goal, Indicator),
+        goal_text(Goal, Text),
+        format(atom(Told), "~w: ~s, of the game ~q", [Message, Text, Name]),
+        throw(error(Formal, context(Indicator, Told)))
+    ;   other_fault(Fault, Goal, What),
+        own_game_error(Name, What)
+    ).
+
+%!  own_game_error(+Name, +What)
+%
+%   Throw `error(tabuleiro(own_game(Name, What)), _)`.
+
+own_game_error(Name, What) :-
+    throw(error(tabuleiro(own_game(Name, What)), _)).
+
+iso_error(unbound(_), _, instantiation_error, 'the answer is unbound').
+iso_error(not_ground, _, instantiation_error, 'the answer is not ground').
+iso_error(not_a_list, Goal, type_error(list, Answer), 'the moves are no list') :-
+    answer(Goal, Answer).
+iso_error(not_a_number, Goal, type_error(number, Answer), 'the value is no number') :-
+    answer(Goal, Answer).
+
+other_fault(fails, Goal, fails(Goal)).
+other_fault(cyclic, Goal, cyclic(Indicator)) :-
+    indicator(Goal, Indicator).
+other_fault(too_large, Goal, too_large(Indicator)) :-
+    indicator(Goal, Indicator).
+other_fault(no_moves, Goal, no_moves(Goal)).
+other_fault(not_a_seat, Goal, no_player(Goal)).
+other_fault(winner(Winner), Goal, no_winner(Winner, Goal)).
+other_fault(catch_all, Goal, catch_all(Goal)).
+other_fault(chance, Goal, chance(Goal)).
+other_fault(players_needed, Goal, players_needed(Goal)).
+other_fault(over_at_start, Goal, over_at_start(Goal)).
+other_fault(no_value, _, no_value).
+other_fault(stopped, Goal, too_slow(Goal)).
+
+answer(Goal, Answer) :-
+    strip_module(Goal, _, Plain),
+    compound(Plain),
+    Plain =.. Parts,
+    last(Parts, Answer).
+
+indicator(Goal, Module:Name/Arity) :-
+    strip_module(Goal, Module, Plain),
+    functor(Plain, Name, Arity).
+
+goal_text(Goal, Text) :-
+    named_variables(Goal, Shown),
+    format(string(Text), "~W",
+           [Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]]).
+
+%   in_context(+Ball, +Name, +Goal, -Told): an error that says nothing more yet says what was called.
+
+in_context(error(Formal, Context), Name, Goal, error(Formal, Told)) :-
+    goal_text(Goal, Text),
+    format(atom(Message), "in ~s, of the game ~q", [Text, Name]),
+    (   var(Context)
+    ->  indicator(Goal, Where),
+        Told = context(Where, Message)
+    ;   Context = context(Where0, Nothing),
+        var(Nothing)
+    ->  (   of_the_program(Where0)
+        ->  Where = Where0
+        ;   indicator(Goal, Where)
+        ),
+        Told = context(Where, Message)
+    ;   Told = Context
+    ),
+    \+ Formal = tabuleiro(_),
+    !.
+in_context(Ball, _, _, Ball).
+
+%   of_the_program(+Where): who raised the error is not one of ours.
+
+of_the_program(Where) :-
+    nonvar(Where),
+    \+ ( Where = Module:_,
+         atom(Module),
+         sub_atom(Module, 0, _, _, tabuleiro_)
+       ).
+
+:- multifile
+    prolog:error_message//1,
+    prolog:message//1.
+
+prolog:message(tabuleiro(own_game(Name, What))) -->
+    [ 'Game ~q: '-[Name] ],
+    said(What).
+
+said(turn_found(turn(Pattern, Player), Players)) -->
+    [ 'the place of the state that tells whose turn it is, found by trying:'-[], nl, '  '-[] ],
+    turn_text(Pattern, Player),
+    [ nl, 'The players are ~p.'-[Players] ].
+said(state_kept(Kept)) -->
+    [ 'the program keeps something outside its states, which may make it play wrongly:'-[] ],
+    kept(Kept).
+
+turn_text(Pattern, Player) -->
+    { copy_term(turn(Pattern, Player), turn(Pattern1, 'Player'), _),
+      Shown = turn(Pattern1, 'Player'),
+      numbervars(Shown, 0, _, [singletons(true)])
+    },
+    [ '~W'-[Shown, [quoted(false), numbervars(true), max_depth(12)]] ].
+
+kept([]) -->
+    [].
+kept([variable(Name)|Kept]) -->
+    !,
+    [ nl, '  the global variable ~q'-[Name] ],
+    kept(Kept).
+kept([Indicator|Kept]) -->
+    [ nl, '  ~q'-[Indicator] ],
+    kept(Kept).
+
+prolog:error_message(tabuleiro(own_game(Name, What))) -->
+    [ 'Game ~q: '-[Name] ],
+    told(What).
+
+told(no_predicate(Module, Role, Names)) -->
+    { role_text(Role, Text) },
+    [ 'module ~q has no predicate for ~w: no '-[Module, Text] ],
+    listed(Names),
+    [ '.'-[], nl, 'If it is called otherwise, a map says so: map([Ours = Theirs])'-[] ].
+told(fails(Goal)) -->
+    shown(Goal),
+    [ ' fails'-[] ].
+told(cyclic(Indicator)) -->
+    [ 'what ~q answers is a cyclic term'-[Indicator] ].
+told(too_large(Indicator)) -->
+    [ 'what ~q answers has more than a million cells'-[Indicator] ].
+told(no_moves(Goal)) -->
+    shown(Goal),
+    [ ': there is no move, but game_over says that the game goes on'-[] ].
+told(no_player(Goal)) -->
+    shown(Goal),
+    [ ': who is to move is none of the players'-[] ].
+told(no_winner(Winner, Goal)) -->
+    shown(Goal),
+    [ ':'-[], nl,
+      '~p is no player, and not draw, tie, none or empate.'-[Winner], nl,
+      'Say who that is with the option winners([~q = Player]), or, if the game goes on then,'-
+      [Winner], nl,
+      'with winners([~q = none])'-[Winner]
+    ].
+told(catch_all(Goal)) -->
+    shown(Goal),
+    [ ' leaves the state as it is, as move(State, _, State) at the end of a program does'-[],
+      nl, 'for whatever it does not understand, though valid_moves lists the move'-[]
+    ].
+told(chance(Goal)) -->
+    shown(Goal),
+    [ ' answers differently each time: games of chance cannot be declared'-[] ].
+told(too_slow(Goal)) -->
+    shown(Goal),
+    [ ' does not end within the second that a program is tried for'-[] ].
+told(ambiguous(Role, Forms)) -->
+    { role_text(Role, Text) },
+    [ 'the predicate for ~w can be read in more than one way:'-[Text] ],
+    forms(Forms),
+    { Forms = [Form|_] },
+    [ nl, 'Say which with a map, as '-[] ],
+    shown(map([Form])).
+told(players_needed(Goal)) -->
+    [ '~p is told the player: '-[Goal],
+      'say who plays with the option players(List), who begins first'-[]
+    ].
+told(over_at_start(Goal)) -->
+    shown(Goal),
+    [ ': the game is over at its start'-[] ].
+told(no_value) -->
+    [ 'the program has no value/2 or value/3'-[] ].
+told(no_turn(Pattern, State)) -->
+    [ 'a state is not of the form that the option turn says, '-[] ],
+    shown(Pattern),
+    [ ':'-[], nl, '  '-[] ],
+    shown(State).
+told(no_player(Player, State)) -->
+    [ '~p, whose turn it is by the declaration, is none of the players, in'-[Player], nl, '  '-[] ],
+    shown(State).
+told(config_needed) -->
+    [ 'initial_state/2 has to be told something: say what with the option config(Term)'-[] ].
+told(turn_unknown(State)) -->
+    [ 'no place of the state tells whose turn it is:'-[], nl, '  '-[] ],
+    shown(State),
+    [ nl, 'Say with players([x, o]) who plays where the players alternate (the Player is'-[],
+      nl, 'carried along then), or with turn(Pattern, Player) where the state has it, as'-[],
+      nl, 'turn(state(_, Player), Player)'-[]
+    ].
+told(turn_unclear(State, Patterns)) -->
+    [ 'how the state tells whose turn it is is not clear:'-[], nl, '  '-[] ],
+    shown(State),
+    [ nl, 'Say it with an option, as'-[] ],
+    patterns(Patterns).
+told(side_needed(Name)) -->
+    [ '~q names no player: say whose side it takes, '-[Name],
+      'with value_side(mover) or value_side(Player)'-[]
+    ].
+told(value_of_more(Name)) -->
+    [ '~q does not name a player, and there are more than two: '-[Name],
+      'a map has to say what value(State, Player, Value) is'-[]
+    ].
+
+shown(Term) -->
+    { named_variables(Term, Shown) },
+    [ '~W'-[Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]] ].
+
+%   named_variables(+Term, -Shown): with variables as people write them.
+
+named_variables(Term, Shown) :-
+    copy_term(Term, Shown, _),
+    numbervars(Shown, 0, _, [singletons(true)]).
+
+role_text(start,  "the start").
+role_text(turn,   "whose turn it is").
+role_text(moves,  "the list of moves").
+role_text(move,   "a move").
+role_text(over,   "the end of the game").
+role_text(value,  "the value").
+role_text(choose, "the computer's move").
+
+listed([Name]) -->
+    !,
+    [ '~q'-[Name] ].
+listed([Name|Names]) -->
+    [ '~q, '-[Name] ],
+    listed(Names).
+
+forms([]) -->
+    [].
+forms([Form|Forms]) -->
+    [ nl, '  '-[] ],
+    shown(Form),
+    forms(Forms).
+
+patterns([]) -->
+    [].
+patterns([Pattern|Patterns]) -->
+    { Pattern = turn(Place, Player) },
+    [ nl, '  '-[] ],
+    turn_text(Place, Player),
+    patterns(Patterns).

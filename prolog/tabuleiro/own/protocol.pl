@@ -1,0 +1,191 @@
+:- module(tabuleiro_own_protocol,
+          [ start/2,                    % +Rules, -State
+            start/3,                    % +Rules, +Config, -State
+            players/3,                  % +Rules, +State, -Players
+            player_to_move/3,           % +Rules, +State, -Player
+            valid_moves/3,              % +Rules, +State, -Moves
+            move/4,                     % +Rules, +State, +Move, -New
+            game_over/3,                % +Rules, +State, -Winner
+            value/4,                    % +Rules, +State, +Player, -Value
+            choose_move/4,              % +Rules, +State, +Level, -Move
+            has/2,                      % +Rules, +Callback
+            answered/2,                 % +Rules, +Goal
+            check_answer/4              % +Rules, +Goal, +What, +Answer
+          ]).
+:- use_module(answers, [wrong/3]).
+:- use_module(faults, [fault/3]).
+:- use_module(search, [level_move_by_rules/4]).
+:- autoload(library(apply), [maplist/2]).
+:- autoload(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
+:- use_module(library(lists), [member/2]).
+
+/** <module> The protocol of a declared game
+
+The predicates of library(tabuleiro/game), for the states of the game with the rules
+module Rules: what is asked and what the program answers is checked, and its first answer
+alone counts.
+*/
+
+%!  start(+Rules, -State) is det.
+%!  start(+Rules, +Config, -State) is det.
+
+start(Rules, State) :-
+    started(Rules, start_(State0), State0),
+    State = State0.
+
+start(Rules, Config, State) :-
+    started(Rules, start_(Config, State0), State0),
+    State = State0.
+
+started(Rules, Goal, State) :-
+    answered(Rules, Goal),
+    check_answer(Rules, Goal, state, State).
+
+%!  players(+Rules, +State, -Players) is det.
+
+players(Rules, _, Players) :-
+    findall(Player, Rules:player_(_, Player), Players).
+
+%!  player_to_move(+Rules, +State, -Player) is det.
+
+player_to_move(Rules, State, Player) :-
+    check_state(Rules, State),
+    seat(Rules, State, Seat),
+    Rules:player_(Seat, Player),
+    !.
+
+seat(Rules, State, Seat) :-
+    Goal = seat_(State, Seat0),
+    (   called(Rules, Goal)
+    ->  Seat = Seat0
+    ;   fault(Rules, not_a_seat, Goal)
+    ).
+
+%!  valid_moves(+Rules, +State, -Moves) is det.
+
+valid_moves(Rules, State, Moves) :-
+    (   game_over(Rules, State, _)
+    ->  Moves = []
+    ;   moves(Rules, State, Moves)
+    ).
+
+moves(Rules, State, Moves) :-
+    Goal = moves_(State, Moves0),
+    answered(Rules, Goal),
+    check_answer(Rules, Goal, moves, Moves0),
+    (   Moves0 == []
+    ->  fault(Rules, no_moves, Goal)
+    ;   Moves = Moves0
+    ).
+
+%!  move(+Rules, +State, +Move, -New) is semidet.
+%
+%   New is after the passes of those who have no move then.
+
+move(Rules, State, Move, New) :-
+    valid_moves(Rules, State, Moves),
+    member(Valid, Moves),
+    Valid == Move,
+    !,
+    moved(Rules, State, Move, New0),
+    passed(Rules, New0, New).
+
+moved(Rules, State, Move, New) :-
+    Goal = move_(State, Move, New0),
+    answered(Rules, Goal),
+    check_answer(Rules, Goal, state, New0),
+    New = New0.
+
+passed(Rules, State, New) :-
+    (   Rules:may_pass_,
+        \+ game_over(Rules, State, _),
+        moves(Rules, State, [pass]),
+        moved(Rules, State, pass, State1),
+        State1 \== State
+    ->  passed(Rules, State1, New)
+    ;   New = State
+    ).
+
+%!  game_over(+Rules, +State, -Winner) is semidet.
+
+game_over(Rules, State, Winner) :-
+    check_state(Rules, State),
+    called(Rules, over_(State, Outcome)),
+    (   Outcome == draw
+    ->  Winner = draw
+    ;   Rules:player_(Outcome, Winner)
+    ->  true
+    ).
+
+%!  value(+Rules, +State, +Player, -Value) is det.
+
+value(Rules, State, Player, Value) :-
+    check_state(Rules, State),
+    (   var(Player)
+    ->  instantiation_error(Player)
+    ;   Rules:player_(Seat, Player)
+    ->  true
+    ;   domain_error(player, Player)
+    ),
+    Goal = value_(State, Seat, Value0),
+    (   has(Rules, value_(_, _, _))
+    ->  answered(Rules, Goal),
+        check_answer(Rules, Goal, number, Value0),
+        Value = Value0
+    ;   fault(Rules, no_value, Goal)
+    ).
+
+%!  choose_move(+Rules, +State, +Level, -Move) is semidet.
+
+choose_move(Rules, State, Level, Move) :-
+    check_state(Rules, State),
+    level_move_by_rules(Rules, Level, State, Move).
+
+%!  has(+Rules, ?Callback) is nondet.
+%
+%   Rules has clauses for Callback: the value, for one, not every program has.
+
+has(Rules, Callback) :-
+    current_predicate(_, Rules:Callback),
+    \+ predicate_property(Rules:Callback, imported_from(_)),
+    predicate_property(Rules:Callback, number_of_clauses(Count)),
+    Count > 0.
+
+%   called(+Rules, +Goal): call the raw callback Goal once.
+
+called(Rules, Goal) :-
+    catch(Rules:Goal, Ball, fault(Rules, raised(Ball), Goal)),
+    !.
+
+%!  answered(+Rules, +Goal) is det.
+%
+%   Call the raw callback Goal of Rules, which has to succeed, once.
+
+answered(Rules, Goal) :-
+    (   called(Rules, Goal)
+    ->  true
+    ;   fault(Rules, fails, Goal)
+    ).
+
+%!  check_answer(+Rules, +Goal, +What, +Answer) is det.
+%
+%   Answer, that of the raw callback Goal, is What it has to be: `state`, `moves` or `number`.
+
+check_answer(Rules, Goal, What, Answer) :-
+    (   wrong(What, Answer, Fault)
+    ->  fault(Rules, Fault, Goal)
+    ;   true
+    ).
+
+%   check_state(+Rules, +State): State is a term of the game.
+
+check_state(Rules, State) :-
+    (   Rules:state_(State)
+    ->  (   cyclic_term(State)
+        ->  type_error(acyclic_term, State)
+        ;   ground(State)
+        ->  true
+        ;   instantiation_error(State)
+        )
+    ;   domain_error(game_state, State)
+    ).

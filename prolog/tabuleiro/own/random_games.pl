@@ -1,0 +1,284 @@
+:- module(tabuleiro_own_random_games,
+          [ random_games/6,             % +Trial, +Turn, +Rules, +State, -Over, -Games
+            mover/5                     % +Trial, +Turn, +State, +Ply, -Player
+          ]).
+:- use_module('../map', [converted/5]).
+:- use_module(attempt, [asked/6, effort/2, faulty/2, time_left/1]).
+:- use_module(faults, [own_game_error/2]).
+:- use_module(reading, [tells_player/1]).
+:- autoload(library(apply), [include/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
+:- autoload(library(random), [random_member/2]).
+
+/** <module> A few random games of a program that is tried
+
+They show whose turn it is, and which reading of the end is right: one that is right ends a
+game sooner or later, and has no fault.
+*/
+
+%   bounds(-Games, -Plies).
+
+bounds(6, 80).
+
+%!  random_games(+Trial, +Turn, +Rules, +State, -Over, -Games) is det.
+%
+%   Games begin at State, and are lists of position(Ply, State, Player), of those where the game is
+%   not over. Turn is whose turn it is, as far as that is known before. Rules is rules(Moves, Move,
+%   Overs): readings, of which Over is the one of Overs that is right.
+
+random_games(Trial, Turn, rules(Moves, Move, Overs), State, Over, Games) :-
+    findall(end(Reading, []), member(Reading, Overs), Ends),
+    going_on(Trial, Turn, State, Ends, Ends0),
+    bounds(Count, _),
+    games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends1, Games),
+    right_end(Ends1, Trial, Over).
+
+%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): those of the readings by which the game goes on at
+%   its start.
+
+going_on(Trial, Turn, State, Ends0, Ends) :-
+    mover(Trial, Turn, State, 0, Player),
+    effort(Ends0, Effort),
+    findall(End-Result,
+            ( member(End, Ends0),
+              End = end(Reading, _),
+              asked_end(Trial, Effort, Reading, State, Player, Result0),
+              (   Result0 = answer(Winner),
+                  \+ goes_on(Trial, Winner)
+              ->  Result = fault(over_at_start, game_over(State, Winner))
+              ;   Result = Result0
+              )
+            ),
+            Results),
+    findall(End, ( member(End-Result, Results), Result \= fault(_, _) ), Ends),
+    (   Ends == []
+    ->  Results = [_-Fault|_],
+        faulty(Trial, Fault)
+    ;   true
+    ).
+
+games(Count, Trial, Turn, Rules, State, Ends0, Ends, Games) :-
+    (   Count =:= 0
+    ->  Ends = Ends0,
+        Games = []
+    ;   Games = [Game|Games1],
+        game(Trial, Turn, Rules, 0, State, Ends0, Ends1, Game),
+        (   time_left(Trial)
+        ->  Count1 is Count-1
+        ;   Count1 = 0
+        ),
+        games(Count1, Trial, Turn, Rules, State, Ends1, Ends, Games1)
+    ).
+
+%   game(+Trial, +Turn, +Rules, +Ply, +State, +Ends0, -Ends, -Game): Ends are end(Reading, Winners)
+%   for the readings without a fault so far, with what each has said.
+
+game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
+    mover(Trial, Turn, State, Ply, Player),
+    asked_ends(Ends0, Trial, State, Player, Ends1, Over),
+    (   Over == true
+    ->  Ends = Ends1,
+        Game = []
+    ;   bounds(_, Most),
+        (   Ply >= Most
+        ;   \+ time_left(Trial)
+        )
+    ->  Ends = Ends1,
+        Game = [position(Ply, State, Player)]
+    ;   moves_from(Trial, Turn, Rules, Ply, State, Player, Ply1, Player1, Moves)
+    ->  Game = [position(Ply1, State, Player1)|Game1],
+        random_member(Move, Moves),
+        played(Trial, Rules, State, Player1, Move, New),
+        Ply2 is Ply1+1,
+        game(Trial, Turn, Rules, Ply2, New, Ends1, Ends, Game1)
+    ;   stuck(Ends1, Trial, State, Ends),
+        Game = []
+    ).
+
+%   moves_from(+Trial, +Turn, +Rules, +Ply, +State, +Player, -Ply1, -Player1, -Moves): who has no move
+%   passes, where players alternate and the predicate is told the player. Fails where nobody has one.
+
+moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
+    passes(Turn, Moves, Most),
+    between(0, Most, Passes),
+    Ply1 is Ply+Passes,
+    (   Passes =:= 0
+    ->  Player1 = Player
+    ;   mover(Trial, Turn, State, Ply1, Player1)
+    ),
+    asked(Trial, long, Moves, valid_moves(State, Player1, _), moves, Result),
+    (   Result = answer(List0)
+    ->  true
+    ;   faulty(Trial, Result)
+    ),
+    List0 \== [],
+    !,
+    List = List0.
+
+passes(alternate(Players), Moves, Most) :-
+    tells_player(Moves),
+    !,
+    length(Players, Count),
+    Most is Count-1.
+passes(_, _, 0).
+
+played(Trial, _-Move, State, Player, Chosen, New) :-
+    asked(Trial, long, Move, move(State, Player, Chosen, _), state, Result),
+    (   Result = answer(New0)
+    ->  New = New0
+    ;   faulty(Trial, Result)
+    ),
+    (   New == State
+    ->  no_catch_all(Trial, Move, State, Player, Chosen)
+    ;   true
+    ).
+
+%   no_catch_all(+Trial, +Reading, +State, +Player, +Move): Move leaves the State as it is, which may
+%   be meant; not where any term whatsoever does so.
+
+no_catch_all(Trial, Reading, State, Player, Move) :-
+    (   asked(Trial, short, Reading, move(State, Player, '$no move', _), state, answer(State))
+    ->  faulty(Trial, fault(catch_all, move(State, Move, State)))
+    ;   true
+    ).
+
+%!  mover(+Trial, +Turn, +State, +Ply, -Player) is det.
+%
+%   Player is whose turn it is, unbound where Turn is unknown.
+
+mover(_, unknown, _, _, _).
+mover(_, only(Player), _, _, Player).
+mover(_, alternate(Players), _, Ply, Player) :-
+    length(Players, Count),
+    Index is Ply mod Count,
+    nth0(Index, Players, Player).
+mover(Trial, place(Pattern, Theirs), State, _, Player) :-
+    Trial = trial(Name, Settings, _),
+    (   copy_term(Pattern-Theirs, State-TheirPlayer),
+        ground(TheirPlayer)
+    ->  converted(to_ours, Settings.map, player, TheirPlayer, Player)
+    ;   own_game_error(Name, no_turn(Pattern, State))
+    ),
+    check_player(Player, Trial, State).
+mover(Trial, goal(Reading), State, _, Player) :-
+    asked(Trial, long, Reading, player_to_move(State, _), any, Result),
+    (   Result = answer(Player)
+    ->  true
+    ;   faulty(Trial, Result)
+    ),
+    check_player(Player, Trial, State).
+
+check_player(Player, Trial, State) :-
+    Trial = trial(Name, Settings, _),
+    Players = Settings.players,
+    (   (   Players == none
+        ;   memberchk(Player, Players)
+        )
+    ->  true
+    ;   own_game_error(Name, no_player(Player, State))
+    ).
+
+
+                /*******************************
+                *           THE END            *
+                *******************************/
+
+%   asked_ends(+Ends0, +Trial, +State, +Player, -Ends, -Over): a reading with a fault is dropped; the
+%   fault is raised where that leaves none.
+
+asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
+    effort(Ends0, Effort),
+    findall(End-Result,
+            ( member(End, Ends0),
+              End = end(Reading, _),
+              asked_end(Trial, Effort, Reading, State, Player, Result)
+            ),
+            Results),
+    findall(End,
+            ( member(end(Reading, Said)-Result, Results),
+              said(Result, Said, Said1),
+              End = end(Reading, Said1)
+            ),
+            Ends1),
+    (   Ends1 = [_|_]
+    ->  Ends = Ends1
+    ;   Results = [_-Fault|_],
+        faulty(Trial, Fault)
+    ),
+    (   member(_-answer(Winner), Results),
+        \+ goes_on(Trial, Winner)
+    ->  Over = true
+    ;   Over = false
+    ).
+
+asked_end(Trial, Effort, Reading, State, Player, Result) :-
+    (   var(Player),
+        tells_player(Reading)
+    ->  Result = fault(players_needed, game_over)
+    ;   asked(Trial, Effort, Reading, game_over(State, Player, _), any, Result0),
+        (   Result0 = fault(fails, _)
+        ->  Result = goes_on
+        ;   Result0 = answer(Winner),
+            unknown_winner(Trial, Winner)
+        ->  Result = fault(winner(Winner), game_over(State, Winner))
+        ;   Result = Result0
+        )
+    ).
+
+said(goes_on, Said, Said).
+said(answer(Winner), Said, [Winner|Said]).
+
+%   goes_on(+Trial, +Winner): this answer of game_over/2 may mean that the game goes on.
+
+goes_on(trial(_, Settings, _), Winner) :-
+    (   memberchk(Winner=Meaning, Settings.winners)
+    ->  Meaning == none
+    ;   Winner == none
+    ).
+
+unknown_winner(trial(_, Settings, _), Winner) :-
+    Players = Settings.players,
+    Players \== none,
+    \+ memberchk(Winner, [draw,tie,none,empate]),
+    \+ memberchk(Winner=_, Settings.winners),
+    \+ ( member(Player, Players),
+         converted(to_theirs, Settings.map, player, Player, Theirs),
+         Theirs == Winner
+       ).
+
+%   stuck(+Ends0, +Trial, +State, -Ends): nobody can move in State; a reading that says that the game
+%   goes on is wrong.
+
+stuck(Ends0, Trial, State, Ends) :-
+    findall(End, ( member(End, Ends0), End = end(_, [none|_]) ), Ends1),
+    (   Ends1 = [_|_]
+    ->  Ends = Ends1
+    ;   faulty(Trial, fault(no_moves, State)),
+        Ends = Ends0
+    ).
+
+%   right_end(+Ends, +Trial, -Over): the one that has ended games, that has said anything, or the
+%   only one.
+
+right_end(Ends, Trial, Over) :-
+    include(has_ended(Trial), Ends, Ended),
+    include(has_said, Ends, Said),
+    (   member([end(Over0, Said0)|Others], [Ended,Said,Ends])
+    ->  true
+    ),
+    (   member(end(Other, Said1), Others),
+        (   Said0 == []
+        ;   Said1 \== Said0
+        )
+    ->  append(Over0, Other, Forms),
+        Trial = trial(Name, _, _),
+        own_game_error(Name, ambiguous(over, Forms))
+    ;   Over = Over0
+    ).
+
+has_ended(Trial, end(_, Said)) :-
+    member(Winner, Said),
+    \+ goes_on(Trial, Winner),
+    !.
+
+has_said(end(_, [_|_])).

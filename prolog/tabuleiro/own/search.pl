@@ -1,0 +1,124 @@
+:- module(tabuleiro_own_search,
+          [ search_by_rules/4,          % +Rules, +State, +Request, -Report
+            perft_by_rules/4,           % +Rules, +State, +Depth, -Count
+            level_move_by_rules/4       % +Rules, +Level, +State, -Move
+          ]).
+:- use_module('../core', [perft_rules_/5, search_rules_/5]).
+:- autoload('../level', [level_request/3]).
+:- autoload(library(error), [must_be/2]).
+:- autoload(library(random), [random_member/2]).
+
+/** <module> The computer's moves in a game whose rules are in Prolog
+
+Rules is the module of such a game's rules: what library(tabuleiro/game) calls, and
+the predicates that the core calls, which native/bridge/rules.hpp tells. What a
+program prints in them is dropped.
+*/
+
+:- meta_predicate
+    held_back(0).
+
+%!  search_by_rules(+Rules, +State, +Request, -Report) is semidet.
+%
+%   As search_/3 for a State of the core. Fails where the game is over.
+
+search_by_rules(Rules, State, Request, Report) :-
+    seats(Rules, State, Seats),
+    current_output(Output),
+    aloud(Output, Request, AloudRequest),
+    held_back(search_rules_(Rules, Seats, State, AloudRequest, Report)).
+
+%!  perft_by_rules(+Rules, +State, +Depth, -Count) is det.
+%
+%   Count is the number of sequences of Depth moves that State begins.
+
+perft_by_rules(Rules, State, Depth, Count) :-
+    seats(Rules, State, Seats),
+    held_back(perft_rules_(Rules, Seats, State, Depth, Count)).
+
+seats(Rules, State, Seats) :-
+    Rules:players(State, Players),
+    length(Players, Seats).
+
+%!  level_move_by_rules(+Rules, +Level, +State, -Move) is semidet.
+%
+%   Move is what the computer plays at Level: random, the first of the moves after which
+%   the program's own `value` is highest, or a search of the level's time. Fails where the
+%   game is over.
+
+level_move_by_rules(Rules, 1, State, Move) :-
+    !,
+    Rules:valid_moves(State, Moves),
+    random_member(Move, Moves).
+level_move_by_rules(Rules, 2, State, Move) :-
+    !,
+    Rules:valid_moves(State, Moves),
+    Moves = [First|Others],
+    held_back(( Rules:seat_(State, Seat),
+                worth(Rules, State, Seat, First, Worth),
+                best(Others, Rules, State, Seat, First, Worth, Move)
+              )).
+level_move_by_rules(Rules, Level, State, Move) :-
+    level_request(Level, 1, Request),
+    search_by_rules(Rules, State, Request, Report),
+    arg(1, Report, Move).
+
+best([], _, _, _, Best, _, Best).
+best([Move|Moves], Rules, State, Seat, Best0, Most, Best) :-
+    worth(Rules, State, Seat, Move, Worth),
+    (   Worth > Most
+    ->  best(Moves, Rules, State, Seat, Move, Worth, Best)
+    ;   best(Moves, Rules, State, Seat, Best0, Most, Best)
+    ).
+
+worth(Rules, State, Seat, Move, Worth) :-
+    Rules:move(State, Move, After),
+    (   Rules:over_(After, Outcome),
+        Outcome \== draw
+    ->  (   Outcome == Seat
+        ->  Worth is inf
+        ;   Worth is -inf
+        )
+    ;   current_predicate(Rules:value_/3)
+    ->  Rules:value_(After, Seat, Worth),
+        must_be(number, Worth)
+    ;   Worth = 0
+    ),
+    !.
+
+
+                /*******************************
+                *            OUTPUT            *
+                *******************************/
+
+%   held_back(:Goal): Goal once, with its output dropped.
+
+held_back(Goal) :-
+    current_output(Output),
+    setup_call_cleanup(
+        ( open_null_stream(Null),
+          set_output(Null)
+        ),
+        once(Goal),
+        ( set_output(Output),
+          close(Null)
+        )).
+
+%   aloud(+Output, +Request, -AloudRequest): its progress goal prints on Output nevertheless.
+
+aloud(Output, Request, AloudRequest) :-
+    Request = request(Seconds, Depth, Nodes, Threads, Hash, Progress, Exact),
+    (   Progress == none
+    ->  AloudRequest = Request
+    ;   AloudRequest = request(Seconds, Depth, Nodes, Threads, Hash,
+                               tabuleiro_own_search:tell_aloud(Output, Progress), Exact)
+    ).
+
+:- public tell_aloud/3.         % called by the core
+
+tell_aloud(Output, Progress, Report) :-
+    current_output(Null),
+    setup_call_cleanup(
+        set_output(Output),
+        call(Progress, Report),
+        set_output(Null)).

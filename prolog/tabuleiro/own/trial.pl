@@ -1,0 +1,515 @@
+:- module(tabuleiro_own_trial,
+          [ tried/3                     % +Name, +Settings, -Plan
+          ]).
+:- use_module('../check/call', [isolated/1]).
+:- use_module('../games/start', [with_seed/2]).
+:- use_module('../map', [converted/5]).
+:- use_module('../programs/stranger', [ending/3]).
+:- use_module(attempt, [asked/6, attempt/3, effort/2, faulty/2, last_attempt/1, trial/3]).
+:- use_module(faults, [own_game_error/2, program_fault/3]).
+:- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
+:- use_module(random_games, [mover/5, random_games/6]).
+:- use_module(reading, [called/4, predicate_names/2, readings/3, tells_player/1]).
+:- use_module(turn, [place_pattern/4, player_places/4, turn_places/3]).
+:- autoload(library(apply), [exclude/3, include/3, maplist/3]).
+:- autoload(library(occurs), [sub_term/2]).
+:- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, memberchk/2, nth1/3,
+                           same_length/2]).
+
+/** <module> Trying a student's program
+
+What a declaration leaves open is found out by calling the program, for at most a second:
+which of the forms of its predicates are right, whose turn it is, whether it keeps its state
+in facts. Nothing is printed or read, and what the program asserts is undone.
+*/
+
+%   limits(-Seconds, -Inferences): of a whole trial.
+
+limits(1, 100 000 000).
+
+%!  tried(+Name, +Settings, -Plan) is det.
+%
+%   Plan is that of clauses.pl for the program that Settings, of own_options/3, tell of.
+
+tried(Name, Settings, Plan) :-
+    limits(Seconds, Inferences),
+    trial(Name, Settings, Trial),
+    isolated(unchanged(with_seed(1,
+        call_with_inference_limit(
+            ending(plan(Trial, Plan0), Seconds, Ending),
+            Inferences, _)))),
+    (   Ending == true
+    ->  Plan = Plan0
+    ;   nonvar(Ending),
+        Ending = threw(Ball)
+    ->  throw(Ball)
+    ;   last_attempt(Goal),
+        program_fault(Name, stopped, Goal)
+    ).
+
+plan(Trial, Plan) :-
+    Trial = trial(Name, Settings, _),
+    start(Trial, Start, ToldStart, State),
+    kept_state(Before),
+    assumed_turn(Trial, Turn0),
+    moves_and_move(Trial, Turn0, State, Moves, Move),
+    no_chance(Trial, Turn0, State, Moves, Move),
+    needed(Trial, over, Overs),
+    random_games(Trial, Turn0, rules(Moves, Move, Overs), State, Over, Games),
+    turn(Trial, Turn0, Games, State, Turn, Players),
+    value(Trial, Players, Games, Value, Side),
+    changed_since(Before, Kept),
+    found_turn(Turn0, Turn, Found),
+    display(Trial, Turn0, State, Display),
+    readings(Settings, choose, Choose),
+    Plan = Settings.put(_{ name:Name, start:Start, told_start:ToldStart, moves:Moves,
+                           move:Move, over:Over, value:Value, side:Side, turn:Turn,
+                           players:Players, kept:Kept, found:Found, display:Display, choose:Choose
+                         }).
+
+%   found_turn(+Assumed, +Turn, -Found): Found is turn(Pattern, Player) where nobody has said so.
+
+found_turn(Assumed, Turn, Found) :-
+    (   Turn = place(Pattern, Player),
+        Assumed \= place(_, _)
+    ->  Found = turn(Pattern, Player)
+    ;   Found = none
+    ).
+
+%   needed(+Trial, +Role, -Readings): the program has to have a predicate of Role.
+
+needed(trial(Name, Settings, _), Role, Readings) :-
+    readings(Settings, Role, Readings),
+    (   Readings == []
+    ->  predicate_names(Role, Names),
+        own_game_error(Name, no_predicate(Settings.module, Role, Names))
+    ;   true
+    ).
+
+%   display(+Trial, +Turn, +State, -Reading): the first that shows the start, or `none`.
+
+display(Trial, Turn, State, Reading) :-
+    Trial = trial(_, Settings, _),
+    readings(Settings, display, Readings),
+    mover(Trial, Turn, State, 0, Player),
+    (   member(Reading0, Readings),
+        \+ ( var(Player),
+             tells_player(Reading0)
+           ),
+        (   Readings = [_]
+        ;   called(Settings, Reading0, display_game(State, Player), Goal),
+            attempt(short, Goal, true)
+        )
+    ->  Reading = Reading0
+    ;   Reading = none
+    ).
+
+
+                /*******************************
+                *          THE START           *
+                *******************************/
+
+%   start(+Trial, -Start, -Told, -State): the reading of the start, and that which is told the
+%   configuration, `none` where there is none.
+
+start(Trial, Start, Told, State) :-
+    Trial = trial(_, Settings, _),
+    needed(Trial, start, Readings),
+    include(told_config, Readings, Tellings),
+    (   Settings.config == none,
+        include(untold, Readings, Untold),
+        Untold == []
+    ->  needless_config(Trial, Tellings, Start, State)
+    ;   usable_starts(Settings.config, Readings, Tellings, Usable),
+        config(Settings.config, Config),
+        first_answer(Trial, Usable, initial_state(Config, _), state, Start, State)
+    ),
+    (   Tellings == []
+    ->  Told = none
+    ;   memberchk(Start, Tellings)
+    ->  Told = Start
+    ;   Tellings = [Told|_]
+    ).
+
+usable_starts(none, Readings, _, Usable) :-
+    !,
+    include(untold, Readings, Usable).
+usable_starts(_, Readings, [], Readings) :-
+    !.
+usable_starts(_, _, Tellings, Tellings).
+
+config(none, _) :-
+    !.
+config(Config, Config).
+
+%   needless_config(+Trial, +Tellings, -Start, -State): a program that takes anything for its
+%   configuration, and makes nothing of it, need not be told one.
+
+needless_config(Trial, Tellings, Start, State) :-
+    Nothing = '$nothing',
+    (   member(Start0, Tellings),
+        asked(Trial, short, Start0, initial_state(Nothing, _), state, answer(State0)),
+        \+ ( sub_term(Part, State0),
+             Part == Nothing
+           )
+    ->  Start = Start0,
+        State = State0
+    ;   Trial = trial(Name, _, _),
+        own_game_error(Name, config_needed)
+    ).
+
+told_config(Reading) :-
+    member(initial_state(Config, _) = Theirs, Reading),
+    \+ ( var(Config),
+         term_variables(Theirs, Variables),
+         \+ ( member(Variable, Variables),
+              Variable == Config
+            )
+       ),
+    !.
+
+untold(Reading) :-
+    \+ told_config(Reading).
+
+%   first_answer(+Trial, +Readings, +Call, +What, -Reading, -Answer): the first Reading that answers
+%   What. What the first of all does is the error where none does.
+
+first_answer(Trial, Readings, Call, What, Reading, Answer) :-
+    effort(Readings, Effort),
+    findall(Reading0-Result,
+            ( member(Reading0, Readings),
+              asked(Trial, Effort, Reading0, Call, What, Result)
+            ),
+            Results),
+    (   member(Reading1-answer(Answer1), Results)
+    ->  Reading = Reading1,
+        Answer = Answer1
+    ;   Results = [_-Fault|_],
+        faulty(Trial, Fault)
+    ).
+
+
+                /*******************************
+                *         WHOSE TURN           *
+                *******************************/
+
+%   assumed_turn(+Trial, -Turn): what the declaration says: only(Player), place(Pattern, Player),
+%   goal(Reading), alternate(Players), or `unknown`.
+
+assumed_turn(trial(_, Settings, _), Turn) :-
+    readings(Settings, turn, Readings),
+    Given = Settings.turn,
+    (   Given = place(_, _)
+    ->  Turn = Given
+    ;   Given = goal(Closure)
+    ->  Closure =.. Parts,
+        append(Parts, [State,Player], GoalParts),
+        Goal =.. GoalParts,
+        Turn = goal([player_to_move(State, Player) = Goal])
+    ;   Readings = [Reading]
+    ->  Turn = goal(Reading)
+    ;   Settings.players == none
+    ->  Turn = unknown
+    ;   Settings.players = [Player]
+    ->  Turn = only(Player)
+    ;   Turn = alternate(Settings.players)
+    ).
+
+%   turn(+Trial, +Assumed, +Games, +State, -Turn, -Players): what the games tell. A game is a list of
+%   position(Ply, State, Player).
+
+turn(Trial, Assumed, Games0, State, Turn, Players) :-
+    Trial = trial(Name, Settings, _),
+    findall(Game,
+            ( member(Game0, Games0),
+              findall(Ply-Bare, member(position(Ply, Bare, _), Game0), Game)
+            ),
+            Games),
+    (   memberchk(Assumed, [alternate(_),unknown])
+    ->  places(Assumed, Settings, Games, State, Places),
+        placed(Places, Assumed, Name, Settings, Games, State, Turn, Players)
+    ;   Turn = Assumed,
+        players_seen(Settings, Games0, Players)
+    ).
+
+players_seen(Settings, Games, Players) :-
+    (   Settings.players == none
+    ->  findall(Player,
+                ( member(Game, Games),
+                  member(position(_, _, Player), Game)
+                ),
+                All),
+        list_to_set(All, Players)
+    ;   Players = Settings.players
+    ).
+
+places(unknown, _, Games, _, Places) :-
+    turn_places(Games, none, Places).
+places(alternate(Players), Settings, Games, _, Places) :-
+    maplist(converted(to_theirs, Settings.map, player), Players, Theirs),
+    turn_places(Games, Theirs, Places).
+
+placed([Path-Values], _, _, Settings, _, State, Turn, Players) :-
+    !,
+    place_pattern(Path, State, Pattern, Player),
+    Turn = place(Pattern, Player),
+    (   Settings.players == none
+    ->  Players = Values
+    ;   Players = Settings.players
+    ).
+placed([], alternate(Players0), Name, Settings, Games, State, carried, Players) :-
+    !,
+    maplist(converted(to_theirs, Settings.map, player), Players0, Theirs),
+    player_places(Games, Theirs, State, Patterns),
+    (   Patterns == []
+    ->  Players = Players0
+    ;   own_game_error(Name, turn_unclear(State, Patterns))
+    ).
+placed([], unknown, Name, _, _, State, _, _) :-
+    !,
+    own_game_error(Name, turn_unknown(State)).
+placed(Places, _, Name, _, _, State, _, _) :-
+    findall(turn(Pattern, Player),
+            ( member(Path-_, Places),
+              place_pattern(Path, State, Pattern, Player)
+            ),
+            Patterns),
+    own_game_error(Name, turn_unclear(State, Patterns)).
+
+
+                /*******************************
+                *            MOVES             *
+                *******************************/
+
+%   moves_and_move(+Trial, +Turn, +State, -Moves, -Move): the readings that work together at the
+%   start.
+
+moves_and_move(Trial, Turn, State, Moves, Move) :-
+    mover(Trial, Turn, State, 0, Player),
+    needed(Trial, moves, MovesReadings),
+    needed(Trial, move, MoveReadings),
+    effort(MovesReadings, MovesEffort),
+    effort(MoveReadings, MoveEffort),
+    findall(Reading-Result,
+            ( member(Reading, MovesReadings),
+              told_moves(Trial, MovesEffort, Reading, State, Player, Result)
+            ),
+            Listed),
+    findall(pair(Reading, Reading1, List-News),
+            ( member(Reading-answer(List), Listed),
+              sampled(List, Sample),
+              member(Reading1, MoveReadings),
+              findall(New,
+                      ( member(One, Sample),
+                        told_move(Trial, MoveEffort, Reading1, State, Player, One, answer(New))
+                      ),
+                      News),
+              same_length(News, Sample)
+            ),
+            Pairs),
+    agreed(Pairs, Agreed),
+    (   Agreed = [pair(Moves, Move, _)]
+    ->  true
+    ;   Pairs == []
+    ->  no_pair(Trial, Listed, MoveReadings, State, Player)
+    ;   include(goes_on(Trial, Turn), Agreed, GoingOn),
+        (   GoingOn = [pair(Moves, Move, _)]
+        ->  true
+        ;   Agreed = [pair(Moves0, Move0, _),pair(Moves1, Move1, _)|_],
+            ambiguous(Trial, [moves-Moves0-Moves1, move-Move0-Move1])
+        )
+    ).
+
+%   agreed(+Pairs, -Agreed): one for each of those that answer the same.
+
+agreed([], []).
+agreed([Pair|Pairs], [Pair|Agreed]) :-
+    Pair = pair(_, _, Answers),
+    exclude(answers(Answers), Pairs, Others),
+    agreed(Others, Agreed).
+
+answers(Answers, pair(_, _, Others)) :-
+    Answers == Others.
+
+%   goes_on(+Trial, +Turn, +Pair): there are moves in what moves lead to.
+
+goes_on(Trial, Turn, pair(Moves, _, _-News)) :-
+    forall(member(New, News),
+           ( mover(Trial, Turn, New, 1, Player),
+             told_moves(Trial, short, Moves, New, Player, answer(_))
+           )).
+
+told_moves(Trial, Effort, Reading, State, Player, Result) :-
+    with_known_player(Reading, Player, valid_moves, Result0),
+    (   Result0 = fault(_, _)
+    ->  Result = Result0
+    ;   asked(Trial, Effort, Reading, valid_moves(State, Player, _), moves, Result1),
+        (   Result1 == answer([])
+        ->  Result = fault(no_moves, State)
+        ;   Result = Result1
+        )
+    ).
+
+told_move(Trial, Effort, Reading, State, Player, Move, Result) :-
+    with_known_player(Reading, Player, move, Result0),
+    (   Result0 = fault(_, _)
+    ->  Result = Result0
+    ;   asked(Trial, Effort, Reading, move(State, Player, Move, _), state, Result1),
+        (   Result1 = answer(New),
+            memberchk(New, [State,Move])
+        ->  Result = fault(catch_all, move(State, Move, New))
+        ;   Result = Result1
+        )
+    ).
+
+with_known_player(Reading, Player, Name, Result) :-
+    (   var(Player),
+        tells_player(Reading)
+    ->  Result = fault(players_needed, Name)
+    ;   Result = ok
+    ).
+
+no_pair(Trial, Listed, MoveReadings, State, Player) :-
+    (   member(_-answer(List), Listed)
+    ->  sampled(List, Sample),
+        MoveReadings = [Reading|_],
+        member(Move, Sample),
+        told_move(Trial, short, Reading, State, Player, Move, Fault),
+        Fault = fault(_, _)
+    ;   member(_-Fault, Listed)
+    ),
+    !,
+    faulty(Trial, Fault).
+
+%   sampled(+List, -Sample): the first, the middle and the last.
+
+sampled(List, Sample) :-
+    length(List, Count),
+    Middle is (Count+1)//2,
+    sort([1,Middle,Count], Positions),
+    findall(Move, ( member(Position, Positions), nth1(Position, List, Move) ), Sample).
+
+ambiguous(trial(Name, _, _), Choices) :-
+    member(Role-Reading1-Reading2, Choices),
+    Reading1 \=@= Reading2,
+    !,
+    append(Reading1, Reading2, Forms),
+    own_game_error(Name, ambiguous(Role, Forms)).
+
+
+%   no_chance(+Trial, +Turn, +State, +Moves, +Move): neither the moves nor what they lead to are
+%   drawn by lot.
+
+no_chance(Trial, Turn, State, Moves, Move) :-
+    mover(Trial, Turn, State, 0, Player),
+    without_chance(Trial, Moves, valid_moves(State, Player, List), moves),
+    sampled(List, Sample),
+    forall(member(One, Sample),
+           without_chance(Trial, Move, move(State, Player, One, _), state)).
+
+without_chance(Trial, Reading, Call, What) :-
+    copy_term(Call, Again),
+    random_property(state(Random0)),
+    asked(Trial, long, Reading, Call, What, Result),
+    random_property(state(Random)),
+    asked(Trial, long, Reading, Again, What, Result1),
+    (   (   Random == Random0
+        ;   same_answer(What, Result, Result1)
+        )
+    ->  true
+    ;   Trial = trial(Name, Settings, _),
+        called(Settings, Reading, Call, Goal),
+        program_fault(Name, chance, Goal)
+    ).
+
+same_answer(moves, answer(Moves0), answer(Moves)) :-
+    !,
+    msort(Moves0, Sorted),
+    msort(Moves, Sorted).
+same_answer(_, Result, Result).
+
+
+                /*******************************
+                *          THE VALUE           *
+                *******************************/
+
+%   value(+Trial, +Players, +Games, -Value, -Side): the reading of the value, or `none`. Side is
+%   `each` where it is told the player.
+
+value(Trial, Players, Games, Value, Side) :-
+    Trial = trial(Name, Settings, _),
+    readings(Settings, value, Readings),
+    (   Readings == []
+    ->  Value = none,
+        Side = each
+    ;   valued_positions(Games, States),
+        effort(Readings, Effort),
+        findall(Reading-Answers,
+                ( member(Reading, Readings),
+                  values(Trial, Effort, Reading, Players, States, Answers)
+                ),
+                Valued),
+        best_value(Valued, Trial, Value),
+        side(Value, Players, Settings, Name, Side)
+    ).
+
+%   valued_positions(+Games, -States): a few, from the end of each of the Games.
+
+valued_positions(Games, States) :-
+    findall(State,
+            ( member(Game, Games),
+              last(Game, position(_, State, _))
+            ),
+            States).
+
+%   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a fault.
+
+values(Trial, Effort, Reading, Players, States, Answers) :-
+    findall(Result,
+            ( member(State, States),
+              member(Player, Players),
+              asked(Trial, Effort, Reading, value(State, Player, _), number, Result)
+            ),
+            Results),
+    (   member(Fault, Results),
+        Fault = fault(_, _)
+    ->  Answers = Fault
+    ;   Answers = Results
+    ).
+
+best_value(Valued, Trial, Value) :-
+    include(is_valued, Valued, Numbers),
+    include(varies, Numbers, Varying),
+    (   Varying = [Value0-Answers|Others]
+    ->  true
+    ;   Numbers = [Value0-Answers|Others]
+    ->  true
+    ;   Valued = [_-Fault|_],
+        faulty(Trial, Fault)
+    ),
+    (   member(Value1-Answers1, Others),
+        Answers1 \== Answers
+    ->  ambiguous(Trial, [value-Value0-Value1])
+    ;   Value = Value0
+    ).
+
+is_valued(_-Answers) :-
+    is_list(Answers).
+
+varies(_-Answers) :-
+    sort(Answers, [_,_|_]).
+
+side(Value, Players, Settings, Name, Side) :-
+    (   tells_player(Value)
+    ->  Side = each
+    ;   Players = [Player]
+    ->  Side = Player
+    ;   Value = [_ = Theirs|_],
+        functor(Theirs, Predicate, Arity),
+        (   Players = [_,_,_|_]
+        ->  own_game_error(Name, value_of_more(Predicate/Arity))
+        ;   Settings.value_side == none
+        ->  own_game_error(Name, side_needed(Predicate/Arity))
+        ;   Side = Settings.value_side
+        )
+    ).
