@@ -1,6 +1,6 @@
 :- module(tabuleiro_own_drawing,
           [ own_drawing/4,              % +Game, +State, +Options, -Drawing
-            own_strokes/4,              % +State, +Flip, +Move, -Strokes
+            own_strokes/4,              % +State, +Options, +Move, -Strokes
             own_marks/4,                % +Move, +Before, +State, -Marks
             own_counts/2                % +State, -Counts
           ]).
@@ -14,6 +14,7 @@
               [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2]).
 :- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(apply), [maplist/3]).
+:- autoload(library(option), [option/2]).
 
 /** <module> Any game, drawn
 
@@ -192,11 +193,12 @@ fixed_line(Line0, Line) :-
                 *            MOVES             *
                 *******************************/
 
-%!  own_strokes(+State, +Flip, +Move, -Strokes) is det.
+%!  own_strokes(+State, +Options, +Move, -Strokes) is det.
 
-own_strokes(State, Flip, Move, Strokes) :-
+own_strokes(State, Options, Move, Strokes) :-
     (   state_board(State, Board, Naming)
-    ->  move_places(Move, Board, Naming, Places),
+    ->  option(flip(Flip), Options),
+        move_places(Move, Board, Naming, Places),
         place_strokes(Places, Board, Flip, Strokes)
     ;   Strokes = []
     ).

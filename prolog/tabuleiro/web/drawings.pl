@@ -1,6 +1,6 @@
 :- module(tabuleiro_drawn,
           [ drawing/4,                  % +Game, +State, +Options, -Drawing
-            move_strokes/5,             % +Game, +State, +Flip, +Move, -Strokes
+            move_strokes/5,             % +Game, +State, +Options, +Move, -Strokes
             move_marks/5,               % +Game, +Move, +Before, +State, -Marks
             player_counts/3,            % +Game, +State, -Counts
             clickable/4                 % +Game, +State, -Clicks, -Controls
@@ -34,14 +34,14 @@ drawing(Game, State, Options, Drawing) :-
     ;   own_drawing(Game, State, Options, Drawing)
     ).
 
-%!  move_strokes(+Game, +State, +Flip, +Move, -Strokes) is det.
+%!  move_strokes(+Game, +State, +Options, +Move, -Strokes) is det.
 %
 %   As strokes/5, for a Move that is valid in State.
 
-move_strokes(Game, State, Flip, Move, Strokes) :-
-    (   strokes(Game, State, Flip, Move, Strokes0)
+move_strokes(Game, State, Options, Move, Strokes) :-
+    (   strokes(Game, State, Options, Move, Strokes0)
     ->  Strokes = Strokes0
-    ;   own_strokes(State, Flip, Move, Strokes)
+    ;   own_strokes(State, Options, Move, Strokes)
     ).
 
 %!  move_marks(+Game, +Move, +Before, +State, -Marks) is semidet.

@@ -1,6 +1,6 @@
 :- module(tabuleiro_drawings,
           [ draw/4,                     % +Game, +State, +Options, -Drawing
-            strokes/5,                  % +Game, +State, +Flip, +Move, -Strokes
+            strokes/5,                  % +Game, +State, +Options, +Move, -Strokes
             shifts/1,                   % +Game
             marks/5,                    % +Game, +Move, +Before, +State, -Marks
             counts/3,                   % +Game, +State, -Counts
@@ -43,16 +43,18 @@ for it in the terminal; a drawing itself calls its places as it likes.
 %
 %     - flip(Flip)
 %       `true` where State is seen from the other side, or else `false`
+%     - narrow(Narrow)
+%       `true` where parts stand below each other rather than side by side, or else `false`
 %     - marks(Marks)
 %       a list of `Place=Class`, of marks/5
 %     - clicks(Clicks)
 %       `none` where nothing can be clicked; or else `clicks(Chosen, Next)`, the names of
 %       the places that are clicked already, and of those that can be clicked next
 
-%!  strokes(+Game, +State, +Flip, +Move, -Strokes) is semidet.
+%!  strokes(+Game, +State, +Options, +Move, -Strokes) is semidet.
 %
 %   What shows that Move can be made in State: a list of `ring(X, Y)` and
-%   `arrow(X, Y, ToX, ToY)`. Flip is that of draw/4.
+%   `arrow(X, Y, ToX, ToY)`. Options are those of draw/4.
 
 %!  shifts(+Game) is semidet.
 %

@@ -35,6 +35,8 @@ follow the system of who looks at it.
 %       how wide it is, in pixels; `auto` where the page says. By default 480
 %     - flip(Boolean)
 %       seen from the other side; by default it is not
+%     - narrow(Boolean)
+%       the galaxies of Exo stand below each other, for a phone; by default side by side
 %     - theme(Theme)
 %       `light`, `dark` or, by default, `auto`: what the system of who looks prefers, or a
 %       class `light` or `dark` of something that the picture is in. A picture that is not
@@ -65,6 +67,7 @@ svg(State, SVG, Options) :-
     state_game(State, Game),
     options(svg_option,
             [ option(size, any, 480), option(flip, boolean, false),
+              option(narrow, boolean, false),
               option(theme, one_of([auto,light,dark]), auto), option(style, boolean, true),
               option(last, ground, none), option(before, any, none),
               option(highlight, ground, none), option(line, list, []),
@@ -72,19 +75,19 @@ svg(State, SVG, Options) :-
               option(offer, boolean, true)
             ],
             Options, Given,
-            [ size-Size, flip-Flip, theme-Theme, style-Style, _, before-Before, _, line-Line,
-              clickable-Clickable, chosen-Chosen, offer-Offer
+            [ size-Size, flip-Flip, narrow-Narrow, theme-Theme, style-Style, _, before-Before,
+              _, line-Line, clickable-Clickable, chosen-Chosen, offer-Offer
             ]),
     given(last, Given, Last),
     given(highlight, Given, Highlight),
     marks(Last, Game, Before, State, Marks),
     clicks(Clickable, Game, State, Chosen, Offer, Clicks, Controls),
-    DrawOptions = [flip(Flip), marks(Marks), clicks(Clicks)],
+    DrawOptions = [flip(Flip), narrow(Narrow), marks(Marks), clicks(Clicks)],
     shown(Clicks, Game, State, Shown),
     drawing(Game, Shown, DrawOptions, drawing(Width, Top, Board)),
     control_rows(Controls, DrawOptions, Width, Top, Height, Buttons),
-    line_elements(Line, 1, State, Flip, Arrows),
-    highlight_elements(Highlight, State, Flip, Highlights),
+    line_elements(Line, 1, State, DrawOptions, Arrows),
+    highlight_elements(Highlight, State, DrawOptions, Highlights),
     style_elements(Style, Theme, StyleElements),
     Ground = rect([class(ground), width(Width), height(Height), rx(8)], []),
     append([StyleElements, [Ground|Board], Buttons, Arrows, Highlights], Elements),
@@ -176,35 +179,35 @@ can_have_led(Move, Before, State) :-
     After == State.
 
 highlight_elements([], _, _, []).
-highlight_elements([Move], State, Flip, Elements) :-
-    valid_strokes(Move, State, Flip, Strokes, _),
+highlight_elements([Move], State, Options, Elements) :-
+    valid_strokes(Move, State, Options, Strokes, _),
     maplist(stroke(highlight, ''), Strokes, Elements).
 
-%   line_elements(+Moves, +Number, +State, +Flip, -Elements): more than three moves would hide the
-%   board.
+%   line_elements(+Moves, +Number, +State, +Options, -Elements): more than three moves would hide
+%   the board.
 
-line_elements([Move|Moves], Number, State, Flip, Elements) :-
+line_elements([Move|Moves], Number, State, Options, Elements) :-
     Number =< 3,
     !,
-    valid_strokes(Move, State, Flip, Strokes, After),
+    valid_strokes(Move, State, Options, Strokes, After),
     maplist(stroke(line, Number), Strokes, First),
     state_game(State, Game),
     (   shifts(Game)
     ->  Elements = First
     ;   Next is Number+1,
-        line_elements(Moves, Next, After, Flip, Others),
+        line_elements(Moves, Next, After, Options, Others),
         append(First, Others, Elements)
     ).
 line_elements(_, _, _, _, []).
 
-valid_strokes(Move, State, Flip, Strokes, After) :-
+valid_strokes(Move, State, Options, Strokes, After) :-
     (   ground(Move),
         move(State, Move, After0)
     ->  After = After0
     ;   domain_error(move, Move)
     ),
     state_game(State, Game),
-    move_strokes(Game, State, Flip, Move, Strokes).
+    move_strokes(Game, State, Options, Move, Strokes).
 
 
                 /*******************************

@@ -1,5 +1,6 @@
-/*  The colours of pictures can be told apart, in the light and in the dark: contrasts are those of the
-    Web Content Accessibility Guidelines 2.2, level AA, 4.5 for text and 3 for what else has a meaning.
+/*  The colours of pictures can be told apart, in the light and in the dark: contrasts are those of
+    the Web Content Accessibility Guidelines 2.2, level AA, 4.5 for text and 3 for what else has a
+    meaning.
 */
 
 :- use_module(library(plunit)).

@@ -214,7 +214,8 @@ test(all_in_the_picture, forall(listed_clicks(Moves, Expected))) :-
 %   clicked.
 
 test(not_clicked, [ forall(member(Moves, [ [f(1)-[], [1]-[]], [a-[], f(a)-[]],
-                                           [abcdefghijk-[], a-[]], ['a b'-[], a-[]], [f()-[], a-[]], [f()-[]]
+                                           [abcdefghijk-[], a-[]], ['a b'-[], a-[]],
+                                           [f()-[], a-[]], [f()-[]]
                                          ])),
                     Next == places([], "")
                   ]) :-

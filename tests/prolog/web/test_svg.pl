@@ -112,7 +112,9 @@ test(picture_says_what_it_is, Role-Label == img-'The 7th Guest: Infection: the t
     picture(State, [], Svg),
     attribute(Svg, role, Role),
     attribute(Svg, 'aria-label', Label).
-test(picture_says_that_it_is_over, [forall(config(Config)), true(sub_atom(Label, _, _, 0, over))]) :-
+test(picture_says_that_it_is_over, [ forall(config(Config)),
+                                     true(sub_atom(Label, _, _, 0, over))
+                                   ]) :-
     findall(State, random_step(Config, 3, step(_, _, State)), States),
     last(States, Over),
     picture(Over, [], Svg),
@@ -198,6 +200,15 @@ test(size, [ forall(member(Options-Expected,
               attribute(Svg, Name, Value)
             ),
             Sizes).
+test(narrow, true(( Wide > NarrowWide, High < NarrowHigh ))) :-
+    initial_state(exo([seed(7),players(3)]), State),
+    maplist([Options,W-H]>>( picture(State, Options, Svg),
+                             attribute(Svg, viewBox, Box),
+                             split_string(Box, " ", "", [_,_,WText,HText]),
+                             number_string(W, WText),
+                             number_string(H, HText)
+                           ),
+            [[], [narrow(true)]], [Wide-High,NarrowWide-NarrowHigh]).
 test(theme, [ forall(member(Options-Expected,
                             [ []-[tabuleiro], [theme(auto)]-[tabuleiro],
                               [theme(dark)]-[tabuleiro,dark], [theme(light)]-[tabuleiro,light]
@@ -376,7 +387,8 @@ test(last_planet, [forall(member(Players, [2,3])), Labels == [Expected]]) :-
 %   Arrows and rings tell a move that can be made.
 
 test(highlight, [ forall(member(Config-Move-Expected,
-                                [ infection-(1-7-2-6)-[shaft,head], breakthrough-(7-1-6-2)-[shaft,head],
+                                [ infection-(1-7-2-6)-[shaft,head],
+                                  breakthrough-(7-1-6-2)-[shaft,head],
                                   virus_wars(5)-(3-1)-[shaft],
                                   adaptoid-turn(body([3,6]), stay)-[shaft],
                                   adaptoid-turn(leg([4,6]), walk([4,6], [4,5]))-[shaft,shaft,head]
@@ -452,8 +464,11 @@ test(last_that_does_not_lead_there, throws(error(domain_error(move, 1-7-1-6), _)
 test(before_of_no_game, throws(error(domain_error(game_state, foo), _))) :-
     initial_state(infection, State),
     svg(State, _, [last(1-7-1-6), before(foo)]).
-test(no_state, [forall(member(State-Formal, [_-instantiation_error, foo-domain_error(game_state, foo)])),
-                throws(error(Formal, _))]) :-
+test(no_state, [ forall(member(State-Formal, [ _-instantiation_error,
+                                               foo-domain_error(game_state, foo)
+                                             ])),
+                 throws(error(Formal, _))
+               ]) :-
     svg(State, _).
 
 :- end_tests(svg_errors).
@@ -465,8 +480,10 @@ test(counts, [ forall(member(Config-Expected,
                                virus_wars(5)-[ count(blue, 0, "0 viruses, 0 zombies, 5 plays left"),
                                                count(red, 0, "0 viruses, 0 zombies")
                                              ],
-                               adaptoid-[ count(b, 0, "0 captures; in hand bodies 11, legs 12, claws 12"),
-                                          count(p, 0, "0 captures; in hand bodies 11, legs 12, claws 12")
+                               adaptoid-[ count(b, 0, "0 captures; in hand \c
+                                                       bodies 11, legs 12, claws 12"),
+                                          count(p, 0, "0 captures; in hand \c
+                                                       bodies 11, legs 12, claws 12")
                                         ],
                                exo(3)-[ count(1, 0, "0 points, 0 at the sun"),
                                         count(2, 0, "0 points, 0 at the sun"),

@@ -166,12 +166,13 @@ captures(Player, Board, Captures, Text) :-
                 *            MOVES             *
                 *******************************/
 
-tabuleiro_drawings:strokes(adaptoid, _, Flip, Turn, Strokes) :-
-    turn_strokes(Turn, Flip, Strokes).
-tabuleiro_drawings:strokes(adaptoid_published, _, Flip, Turn, Strokes) :-
-    turn_strokes(Turn, Flip, Strokes).
+tabuleiro_drawings:strokes(adaptoid, _, Options, Turn, Strokes) :-
+    turn_strokes(Turn, Options, Strokes).
+tabuleiro_drawings:strokes(adaptoid_published, _, Options, Turn, Strokes) :-
+    turn_strokes(Turn, Options, Strokes).
 
-turn_strokes(turn(Growth, Movement), Flip, Strokes) :-
+turn_strokes(turn(Growth, Movement), Options, Strokes) :-
+    option(flip(Flip), Options),
     findall(Stroke,
             (   part_stroke(Growth, Flip, Stroke)
             ;   part_stroke(Movement, Flip, Stroke)

@@ -4,6 +4,7 @@
 :- use_module('../../web/hooks', []).
 :- use_module(game, [pawns/3]).
 :- use_module(library(lists), [nth1/3]).
+:- autoload(library(option), [option/2]).
 
 /** <module> The drawn board of Breakthrough
 
@@ -37,8 +38,9 @@ tabuleiro_drawings:counts(breakthrough, breakthrough(Board, _),
     count_text(White, pawn, WhiteText),
     count_text(Black, pawn, BlackText).
 
-tabuleiro_drawings:strokes(breakthrough, breakthrough(Board, _), Flip, L-C-NL-NC,
+tabuleiro_drawings:strokes(breakthrough, breakthrough(Board, _), Options, L-C-NL-NC,
                            [arrow(X, Y, ToX, ToY)]) :-
+    option(flip(Flip), Options),
     grid_point(Board, Flip, L-C, X, Y),
     grid_point(Board, Flip, NL-NC, ToX, ToY).
 

@@ -9,6 +9,7 @@
 :- use_module(library(lists),
               [append/2, append/3, last/2, max_list/2, member/2, memberchk/2, nth1/3, sum_list/2]).
 :- autoload(library(apply), [maplist/3]).
+:- autoload(library(option), [option/2]).
 
 /** <module> The drawn universe and galaxies of Exo
 
@@ -20,7 +21,7 @@ the galaxy of whose turn it is. Places in the drawing are `stack(Planet)` and
 
 tabuleiro_drawings:draw(exo, State, Options, drawing(Width, Height, Elements)) :-
     State = exo(Universe, Galaxies, _),
-    layout(Galaxies, Width, Height, Origins),
+    layout(Galaxies, Options, Width, Height, Origins),
     findall(Element, stack_element(Universe, Options, Element), Stacks),
     findall(Element,
             ( nth1(Player, Galaxies, Galaxy),
@@ -35,12 +36,14 @@ tabuleiro_drawings:draw(exo, State, Options, drawing(Width, Height, Elements)) :
                 *           GEOMETRY           *
                 *******************************/
 
-%   layout(+Galaxies, -Width, -Height, -Origins): Origins are the upper left corners of the
-%   galaxies, `X-Y`. They stand side by side, and below when there is no room.
+%   layout(+Galaxies, +Options, -Width, -Height, -Origins): Origins are the upper left corners of
+%   the galaxies, `X-Y`.
 
-layout(Galaxies, Width, Height, Origins) :-
+layout(Galaxies, Options, Width, Height, Origins) :-
     maplist(galaxy_size, Galaxies, Sizes),
-    placed(Sizes, 0, 106, 0, Origins, Rights, Height),
+    option(narrow(Narrow), Options),
+    widest(Narrow, Widest),
+    placed(Sizes, Widest, 0, 106, 0, Origins, Rights, Height),
     max_list([610|Rights], Width).
 
 galaxy_size(Galaxy, Width-Height) :-
@@ -50,13 +53,17 @@ galaxy_size(Galaxy, Width-Height) :-
     Width is max(330, 60*Columns+170),     % so wide is the title
     Height is 60*Lines+190.
 
-%   placed(+Sizes, +X, +Y, +RowHeight, -Origins, -Rights, -Height)
+widest(true, 700).
+widest(false, 1500).
 
-placed([], _, Y, RowHeight, [], [], Height) :-
+%   placed(+Sizes, +Widest, +X, +Y, +RowHeight, -Origins, -Rights, -Height): side by side as far as
+%   Widest, from X on, and the others below.
+
+placed([], _, _, Y, RowHeight, [], [], Height) :-
     Height is Y+RowHeight.
-placed([Width-High|Sizes], X, Y, RowHeight, [Left-Top|Origins], [Right|Rights], Height) :-
+placed([Width-High|Sizes], Widest, X, Y, RowHeight, [Left-Top|Origins], [Right|Rights], Height) :-
     (   X > 0,
-        X+Width > 1000
+        X+Width > Widest
     ->  Left = 0,
         Top is Y+RowHeight,
         NewRowHeight = High
@@ -65,7 +72,7 @@ placed([Width-High|Sizes], X, Y, RowHeight, [Left-Top|Origins], [Right|Rights], 
         NewRowHeight is max(RowHeight, High)
     ),
     Right is Left+Width,
-    placed(Sizes, Right, Top, NewRowHeight, Origins, Rights, Height).
+    placed(Sizes, Widest, Right, Top, NewRowHeight, Origins, Rights, Height).
 
 %   cell_point(+Origin, +Line, +Column, -X, -Y): the lines and columns 0, around a galaxy, have
 %   room.
@@ -200,12 +207,12 @@ tabuleiro_drawings:counts(exo, exo(_, Galaxies, _), Counts) :-
                 *            MOVES             *
                 *******************************/
 
-tabuleiro_drawings:strokes(exo, State, _, Planet-Line-Column, [arrow(X, Y, ToX, ToY)]) :-
+tabuleiro_drawings:strokes(exo, State, Options, Planet-Line-Column, [arrow(X, Y, ToX, ToY)]) :-
     State = exo(Universe, Galaxies, Player),
     nth1(Stack, Universe, [Planet|_]),
     !,
     stack_point(Stack, X, Y),
-    layout(Galaxies, _, _, Origins),
+    layout(Galaxies, Options, _, _, Origins),
     nth1(Player, Origins, Origin),
     !,
     cell_point(Origin, Line, Column, ToX, ToY).

@@ -6,6 +6,7 @@
 :- use_module(display, [board_cell/3, infected/3]).
 :- use_module(library(lists), [append/2, member/2]).
 :- autoload(library(apply), [include/3]).
+:- autoload(library(option), [option/2]).
 
 /** <module> The drawn board of Infection and Ataxx
 
@@ -68,13 +69,14 @@ pieces(Cell, Cells, Count, Text) :-
                 *            MOVES             *
                 *******************************/
 
-tabuleiro_drawings:strokes(infection, State, Flip, Move, Strokes) :-
-    move_strokes(Move, State, Flip, Strokes).
-tabuleiro_drawings:strokes(ataxx, State, Flip, Move, Strokes) :-
-    move_strokes(Move, State, Flip, Strokes).
+tabuleiro_drawings:strokes(infection, State, Options, Move, Strokes) :-
+    move_strokes(Move, State, Options, Strokes).
+tabuleiro_drawings:strokes(ataxx, State, Options, Move, Strokes) :-
+    move_strokes(Move, State, Options, Strokes).
 
 move_strokes(pass, _, _, []).
-move_strokes(OL-OC-NL-NC, State, Flip, [arrow(X, Y, ToX, ToY)]) :-
+move_strokes(OL-OC-NL-NC, State, Options, [arrow(X, Y, ToX, ToY)]) :-
+    option(flip(Flip), Options),
     arg(1, State, Board),
     grid_point(Board, Flip, OL-OC, X, Y),
     grid_point(Board, Flip, NL-NC, ToX, ToY).

@@ -4,6 +4,7 @@
 :- use_module('../../web/hooks', []).
 :- use_module(library(lists), [append/2, nth1/3]).
 :- autoload(library(apply), [include/3]).
+:- autoload(library(option), [option/2]).
 
 /** <module> The drawn board of Virus Wars
 
@@ -77,7 +78,8 @@ with_plays(Player, Mover, PlaysLeft, Pieces, Text) :-
                 *            MOVES             *
                 *******************************/
 
-tabuleiro_drawings:strokes(virus_wars, virus_wars(Board, _, _), Flip, Place, [ring(X, Y)]) :-
+tabuleiro_drawings:strokes(virus_wars, virus_wars(Board, _, _), Options, Place, [ring(X, Y)]) :-
+    option(flip(Flip), Options),
     grid_point(Board, Flip, Place, X, Y).
 
 tabuleiro_drawings:marks(virus_wars, L-C, _, virus_wars(Board, _, _), [L-C='last-to'|Marks]) :-
