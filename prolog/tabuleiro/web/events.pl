@@ -1,5 +1,5 @@
 :- module(tabuleiro_web_events,
-          [ put_events/1                % +Id
+          [ put_events/2                % +Id, +In
           ]).
 :- use_module(reply, [put_head/3]).
 :- use_module(tables, [listening/3, table_job/2]).
@@ -12,36 +12,40 @@ Server-sent events: `game` with the game as it is shown, at the beginning and af
 `analysis` with what has been found, and `gone`, which is the last.
 */
 
-%   After so many seconds without an event the browser is sent a comment: where it has gone, that ends
-%   the stream.
+%   So often, in seconds, it is looked whether the browser is still there.
 
-longest_silence(15).
+interval(1).
 
-%!  put_events(+Id) is det.
+%!  put_events(+Id, +In) is det.
 %
-%   Print the events of the game Id until it goes, or the browser does.
+%   Print the events of the game Id until it goes, or the browser that has asked on the stream In
+%   does.
 
-put_events(Id) :-
+put_events(Id, In) :-
     listening(Id, Queue,
               ( put_head(200, 'text/event-stream', ['Transfer-Encoding'=chunked]),
                 put_game(Id),
                 put_analysis(Id),
-                put_events(Id, Queue)
+                put_events(Id, In, Queue)
               )).
 
-put_events(Id, Queue) :-
-    longest_silence(Seconds),
+put_events(Id, In, Queue) :-
+    interval(Seconds),
     (   thread_get_message(Queue, Message, [timeout(Seconds)])
     ->  rest(Queue, Messages),
-        put_all([Message|Messages], Id, Ended),
-        (   Ended == true
-        ->  true
-        ;   put_events(Id, Queue)
-        )
-    ;   format(": ~n~n"),
-        flush_output,
-        put_events(Id, Queue)
+        put_all([Message|Messages], Id, Ended)
+    ;   has_gone(In)
+    ->  Ended = true
+    ;   Ended = false
+    ),
+    (   Ended == true
+    ->  true
+    ;   put_events(Id, In, Queue)
     ).
+
+has_gone(In) :-
+    wait_for_input([In], [In], 0),
+    catch(peek_byte(In, -1), error(_, _), true).
 
 %   rest(+Queue, -Messages): what has come meanwhile is told at once.
 

@@ -9,7 +9,7 @@
 :- use_module('../play/saved_game', [session_text/2, text_session/5]).
 :- use_module('../play/session').
 :- use_module(commands, [command/4]).
-:- use_module(events, [put_events/1]).
+:- use_module(events, []).
 :- use_module(files, [page_file/3]).
 :- use_module(guard, [request_text/3]).
 :- use_module(limits, [limited/2]).
@@ -21,7 +21,7 @@
 :- use_module(tables, [add_table/3, change_table/3, hurry/1, game_table/3]).
 :- use_module(view, [drawn/4, listed_moves/3, table_view/2]).
 :- autoload(library(apply), [maplist/2]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 
 :- if(exists_source(library(json))).
 :- autoload(library(json), [json_read_dict/3]).
@@ -65,19 +65,22 @@ answer(post, Segments, Request, Reply) :-
     ->  Reply = Reply0
     ;   refuse(422, "This cannot be done.", [])
     ).
+answer(get, [games,Number,events], Request, spawned(tabuleiro_web_events:put_events(Id, In))) :-
+    !,
+    known_game(Number, Id, _),
+    memberchk(input(In), Request).
 answer(get, [games,Number|Rest], _, Reply) :-
-    known_game(Number, Id, Table),
-    seen(Rest, Id, Table, Reply).
+    known_game(Number, _, Table),
+    seen(Rest, Table, Reply).
 
-seen([], _, Table, html(Text)) :-
+seen([], Table, html(Text)) :-
     game_page(Table, Text).
-seen([events], Id, _, spawned(tabuleiro_web_events:put_events(Id))).
-seen([saved], _, Table, attachment(Name, Text)) :-
+seen([saved], Table, attachment(Name, Text)) :-
     table_whole(Table, Session),
     session_text(Session, Text),
     session_game(Session, Game),
     atom_concat(Game, '.game', Name).
-seen([position], _, Table, json(_{texts:Texts})) :-
+seen([position], Table, json(_{texts:Texts})) :-
     table_state(Table, State),
     position_texts(State, Texts).
 
