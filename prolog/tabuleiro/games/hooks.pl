@@ -11,7 +11,7 @@
             read_move/5,                % +Game, +Pending, +Tokens, +State, -Reading
             moves_like/5,               % +Game, +Pending, +Tokens, +State, -Selection
             news/5,                     % +Game, +Move, +Before, +After, -Lines
-            draw/4,                     % +Game, +Earlier, +State, -Reason
+            drawn/4,                    % +Game, +Earlier, +State, -Reason
             result/4,                   % +Game, +State, +Winner, -Lines
             counted/2,                  % ?Game, -Name
             help/2,                     % +Game, -Lines
@@ -28,7 +28,7 @@ needs to know besides, for people, each game supplies as clauses of the predicat
 below, which are hooks: the first argument is the name of the game. A state is a
 term that names its game; a move is a term of the kind that valid_moves/2
 lists. All hooks leave no choice point, and only show/3 prints. A game that is built in
-needs clauses of all but is_start/2, rules/2, mid_turn/2, tokens/3, news/5, draw/4 and counted/2.
+needs clauses of all but is_start/2, rules/2, mid_turn/2, tokens/3, news/5, drawn/4 and counted/2.
 
 The last four are what a program that has declared its game knows of it: no game that is
 built in has them.
@@ -47,7 +47,7 @@ built in has them.
     read_move/5,
     moves_like/5,
     news/5,
-    draw/4,
+    drawn/4,
     result/4,
     counted/2,
     help/2,
@@ -138,7 +138,7 @@ built in has them.
 %   What there is to be told of a move played, besides the move: texts such
 %   as that the next player was skipped. Without a clause: nothing.
 
-%!  draw(+Game, +Earlier, +State, -Reason) is semidet.
+%!  drawn(+Game, +Earlier, +State, -Reason) is semidet.
 %
 %   State, after the Earlier ones (the last one first), ends the game in a draw, though the
 %   rules go on: Reason is `too_long` or `repeated`. Without a clause: never.

@@ -3,7 +3,7 @@
           ]).
 :- use_module('../core', [play_out_/6]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2, valid_moves/2]).
-:- use_module('../games/hooks', [draw/4]).
+:- use_module('../games/hooks', [drawn/4]).
 :- use_module('../games/start', [start_by/3, with_seed/2]).
 :- use_module('../games/state', [players/2, rules_of/2, state_game/2]).
 :- use_module('../programs/player', [seat_move/4]).
@@ -139,7 +139,7 @@ ended(_, Earlier, _, Settings, draw, too_long) :-
     !.
 ended(State, Earlier, _, _, draw, Reason) :-
     state_game(State, Game),
-    draw(Game, Earlier, State, Reason).
+    drawn(Game, Earlier, State, Reason).
 
 %   Of two, the other one.
 

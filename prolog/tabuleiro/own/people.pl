@@ -94,7 +94,7 @@ playable(Game, State) :-
 
 %   Earlier are the states before, the last one first.
 
-tabuleiro_hooks:draw(Game, Earlier, State, Reason) :-
+tabuleiro_hooks:drawn(Game, Earlier, State, Reason) :-
     declared_game(Game),
     !,
     game_facts(Game, Facts),

@@ -3,7 +3,7 @@
             end_lines/3                 % +End, +Session, -Lines
           ]).
 :- use_module('../game', [game_over/2]).
-:- use_module('../games/hooks', [draw/4, result/4]).
+:- use_module('../games/hooks', [drawn/4, result/4]).
 :- use_module(session, [session_earlier/2, session_game/2, session_state/2]).
 
 /** <module> How a game ends
@@ -12,7 +12,7 @@
 %!  session_ended(+Session, -End) is semidet.
 %
 %   The game has ended: by the rules, where End is over(Winner), or in a draw that comes of more
-%   than the state, where it is the reason that draw/4 of tabuleiro_hooks gives.
+%   than the state, where it is the reason that drawn/4 of tabuleiro_hooks gives.
 
 session_ended(Session, End) :-
     session_state(Session, State),
@@ -20,7 +20,7 @@ session_ended(Session, End) :-
     ->  End = over(Winner)
     ;   session_game(Session, Game),
         session_earlier(Session, Earlier),
-        draw(Game, Earlier, State, Reason),
+        drawn(Game, Earlier, State, Reason),
         End = Reason
     ).
 
