@@ -74,6 +74,14 @@ stop.
 
 :- at_halt(remove_tables).
 
+%   A connection that waits for its next request is closed, too.
+
+:- multifile thread_httpd:discard_client_hook/1.
+
+thread_httpd:discard_client_hook(requeue(In, Out, tabuleiro_web_server:handle, _)) :-
+    catch(close(In, [force(true)]), error(_, _), true),
+    catch(close(Out, [force(true)]), error(_, _), true).
+
 :- public handle/1.
 
 handle(Request) :-

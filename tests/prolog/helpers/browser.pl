@@ -1,19 +1,23 @@
 :- module(test_browser,
           [ no_browser/1,               % -Why
-            in_browser/3,               % +Options, -Browser, :Goal
+            open_browser/1,             % -Browser
+            close_browser/1,            % +Browser
+            look/2,                     % +Browser, +Options
             go/2,                       % +Browser, +Address
             run/3,                      % +Browser, +Script, -Value
             run/4,                      % +Browser, +Script, +Arguments, -Value
             wait_for/2,                 % +Browser, +Script
+            wait_for/3,                 % +Browser, +Script, +Arguments
+            complaints/2,               % +Browser, -Complaints
             click_on/2,                 % +Browser, +Selector
             drag/3,                     % +Browser, +Selector, +OtherSelector
             type_in/3,                  % +Browser, +Selector, +Text
             press/2,                    % +Browser, +Keys
-            emulate/3,                  % +Browser, +Command, +Parameters
             screenshot/2                % +Browser, +Name
           ]).
 :- use_module(library(http/http_open), [http_open/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(option), [option/3]).
 :- use_module(library(process), [process_create/3, process_kill/1, process_wait/2]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(base64), [base64_encoded/3]).
@@ -31,8 +35,6 @@
 WebDriver, spoken to Debian's chromium-driver.
 */
 
-:- meta_predicate in_browser(+, -, 0).
-
 %!  no_browser(-Why) is semidet.
 %
 %   There is no browser to test with, and Why.
@@ -43,21 +45,25 @@ no_browser("chromium and chromium-driver are not installed") :-
 program(Name, Path) :-
     absolute_file_name(path(Name), Path, [access(execute), file_errors(fail)]).
 
-%!  in_browser(+Options, -Browser, :Goal) is semidet.
+%!  open_browser(-Browser) is det.
+%!  close_browser(+Browser) is det.
 %
-%   Call Goal once with a Browser that is closed after it. Options are `width(Pixels)` and
-%   `height(Pixels)`, of its window, and `dark(Boolean)`, what the system prefers.
+%   Start a Browser, and end it.
 
-in_browser(Options, Browser, Goal) :-
-    setup_call_cleanup(
-        driver(Process, Address),
-        setup_call_cleanup(
-            session(Address, Options, Browser),
-            once(Goal),
-            closed(Browser)),
-        ( process_kill(Process),
-          process_wait(Process, _)
-        )).
+open_browser(browser(Session, Process)) :-
+    driver(Process, Address),
+    catch(session(Address, Session), Error,
+          ( end_driver(Process),
+            throw(Error)
+          )).
+
+close_browser(browser(Session, Process)) :-
+    call_cleanup(catch(asked(delete, Session, _), error(_, _), true),
+                 end_driver(Process)).
+
+end_driver(Process) :-
+    process_kill(Process),
+    process_wait(Process, _).
 
 driver(Process, Address) :-
     program(chromedriver, Driver),
@@ -75,25 +81,42 @@ port(Out, Port) :-
         port(Out, Port)
     ).
 
-session(Address, Options, browser(Session)) :-
-    option(width(Width), Options, 1280),
-    option(height(Height), Options, 900),
-    format(string(Size), "--window-size=~d,~d", [Width, Height]),
-    (   memberchk(dark(true), Options)
-    ->  Dark = ["--force-dark-mode", "--blink-settings=preferredColorScheme=0"]
-    ;   Dark = []
-    ),
-    append(["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", Size],
-           Dark, Arguments),
+session(Address, Session) :-
+    Arguments = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     atom_concat(Address, '/session', Sessions),
     posted(Sessions,
            _{capabilities:_{alwaysMatch:_{browserName:chrome,
+                                          'goog:loggingPrefs':_{browser:'ALL'},
                                           'goog:chromeOptions':_{args:Arguments}}}},
            Value),
     atomic_list_concat([Sessions,/,Value.sessionId], Session).
 
-closed(browser(Session)) :-
-    catch(asked(delete, Session, _), error(_, _), true).
+%!  look(+Browser, +Options) is det.
+%
+%   Who looks at the page has a screen of the `width(Pixels)` and `height(Pixels)`, 1280 by 900 by
+%   default, may be on a phone (`phone(true)`), and may have told the system to be dark (`dark(true)`)
+%   and not to move (`still(true)`).
+
+look(Browser, Options) :-
+    option(width(Width), Options, 1280),
+    option(height(Height), Options, 900),
+    option(phone(Phone), Options, false),
+    option(dark(Dark), Options, false),
+    option(still(Still), Options, false),
+    emulate(Browser, 'Emulation.setDeviceMetricsOverride',
+            _{width:Width, height:Height, deviceScaleFactor:1, mobile:Phone}),
+    scheme(Dark, Scheme),
+    motion(Still, Motion),
+    emulate(Browser, 'Emulation.setEmulatedMedia',
+            _{features:[ _{name:'prefers-color-scheme', value:Scheme},
+                         _{name:'prefers-reduced-motion', value:Motion}
+                       ]}).
+
+scheme(true, dark).
+scheme(false, light).
+
+motion(true, reduce).
+motion(false, 'no-preference').
 
 
                 /*******************************
@@ -116,7 +139,7 @@ asked(Method, Address, Value) :-
     ;   throw(error(webdriver(Answer.value.error, Answer.value.message), _))
     ).
 
-told(browser(Session), Path, Body, Value) :-
+told(browser(Session, _), Path, Body, Value) :-
     atom_concat(Session, Path, Address),
     posted(Address, Body, Value).
 
@@ -139,25 +162,44 @@ run(Browser, Script, Arguments, Value) :-
     told(Browser, '/execute/sync', _{script:Script, args:Arguments}, Value).
 
 %!  wait_for(+Browser, +Script) is det.
+%!  wait_for(+Browser, +Script, +Arguments) is det.
 %
-%   Wait until Script returns true.
+%   Wait until Script returns true for Arguments.
 
 wait_for(Browser, Script) :-
+    wait_for(Browser, Script, []).
+
+wait_for(Browser, Script, Arguments) :-
     get_time(Now),
     End is Now+20,
-    wait_for(Browser, Script, End).
+    wait_for(Browser, Script, Arguments, End).
 
-wait_for(Browser, Script, End) :-
-    (   run(Browser, Script, true)
+wait_for(Browser, Script, Arguments, End) :-
+    (   run(Browser, Script, Arguments, true)
     ->  true
     ;   get_time(Now),
         (   Now < End
         ->  sleep(0.02),
-            wait_for(Browser, Script, End)
+            wait_for(Browser, Script, Arguments, End)
         ;   screenshot(Browser, waited_in_vain),
-            throw(error(waited_in_vain(Script), _))
+            throw(error(waited_in_vain(Script, Arguments), _))
         )
     ).
+
+%!  complaints(+Browser, -Complaints) is det.
+%
+%   Complaints are what Chromium has logged as errors, texts: of scripts, and of what the content
+%   security policy forbids, but not that a request was refused.
+
+complaints(Browser, Complaints) :-
+    told(Browser, '/se/log', _{type:browser}, Entries),
+    findall(Text,
+            ( member(Entry, Entries),
+              Entry.level == "SEVERE",
+              Entry.source \== "network",
+              Text = Entry.message
+            ),
+            Complaints).
 
 element(Browser, Selector, Element) :-
     told(Browser, '/element', _{using:'css selector', value:Selector}, Found),
@@ -168,6 +210,11 @@ element(Browser, Selector, Element) :-
 %   Click in the middle of the element.
 
 click_on(Browser, Selector) :-
+    catch(click_once(Browser, Selector),
+          error(webdriver("stale element reference", _), _),
+          click_once(Browser, Selector)).       % it was drawn again between both requests
+
+click_once(Browser, Selector) :-
     element(Browser, Selector, Element),
     atomic_list_concat(['/element/',Element,'/click'], Path),
     told(Browser, Path, _{}, _).
@@ -222,9 +269,7 @@ key_code(up,     0xe013).
 key_code(right,  0xe014).
 key_code(down,   0xe015).
 
-%!  emulate(+Browser, +Command, +Parameters) is det.
-%
-%   A command of Chromium's own protocol for developers.
+%   emulate(+Browser, +Command, +Parameters): a command of Chromium's own protocol for developers.
 
 emulate(Browser, Command, Parameters) :-
     told(Browser, '/goog/cdp/execute', _{cmd:Command, params:Parameters}, _).
@@ -233,7 +278,7 @@ emulate(Browser, Command, Parameters) :-
 %
 %   Put a picture of the window into the folder `screenshots` of the build.
 
-screenshot(browser(Session), Name) :-
+screenshot(browser(Session, _), Name) :-
     atom_concat(Session, '/screenshot', Address),
     asked(get, Address, Data),
     base64_encoded(Bytes, Data, [as(string), encoding(octet)]),

@@ -39,8 +39,8 @@ async function command(name, body = {}) {
 
 async function choose(name) {
     tell(null);
-    if (places.includes(name)) return release();
     if (board.has(name)) return clicked([...places, name]);
+    if (places.includes(name)) return release();
     if (places.length > 0 && game.drawing.next.includes(name)) return clicked([name]);
     if (places.length > 0) return release();
     if (game.drawing.next.length > 0) tell(new Refused(422, `Nothing can be done with ${name} first.`));
@@ -178,7 +178,13 @@ async function showAnalysis(analysis) {
 
 // What can be done
 
-const step = (at) => inTurn(() => (at >= 0 && at <= game.length && at !== game.at ? command('show', { at }) : null));
+// Where it leads is asked when its turn comes: keys may be pressed faster than the board follows.
+function step(where) {
+    return inTurn(() => {
+        const at = where();
+        if (at >= 0 && at <= game.length && at !== game.at) return command('show', { at });
+    });
+}
 
 const actions = {
     flip: () => inTurn(() => command('flip')),
@@ -187,10 +193,10 @@ const actions = {
     hint: () => inTurn(() => command('hint')),
     now: () => ask(`${path}/now`, {}).catch(tell),
     resume: () => inTurn(() => command('resume')),
-    first: () => step(0),
-    back: () => step(game.at - 1),
-    on: () => step(game.at + 1),
-    last: () => step(game.length),
+    first: () => step(() => 0),
+    back: () => step(() => game.at - 1),
+    on: () => step(() => game.at + 1),
+    last: () => step(() => game.length),
     analyse: () => inTurn(() => command('analyse', { on: !game.analysing })),
     swap: () =>
         inTurn(() => {
