@@ -1,15 +1,15 @@
 :- module(tabuleiro_own_drawing,
-          [ own_drawing/4,              % +Game, +State, +Options, -Drawing
-            own_strokes/4,              % +State, +Options, +Move, -Strokes
-            own_marks/4,                % +Move, +Before, +State, -Marks
-            own_counts/2                % +State, -Counts
+          [ own_drawing/4,              % +Game, +View, +Options, -Drawing
+            own_strokes/4,              % +View, +Options, +Move, -Strokes
+            own_marks/3,                % +Before, +View, -Marks
+            own_counts/2                % +View, -Counts
           ]).
 :- use_module('../games/hooks', [show/3]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../text', [count_text/3]).
 :- use_module('../web/grid', [grid_drawing/5, grid_point/5]).
 :- use_module('../web/shapes', [plain_text/2]).
-:- use_module(cells, [changed_places/3, move_places/4, state_board/3]).
+:- use_module(cells, [move_places/4, view_board/3, view_changes/3]).
 :- use_module(library(lists),
               [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2]).
 :- autoload(library(aggregate), [aggregate_all/3]).
@@ -22,10 +22,11 @@ A state that holds a board whose cells its moves name is drawn as that board; an
 text that the game shows. As hooks of tabuleiro_drawings, for a game that has none.
 */
 
-%!  own_drawing(+Game, +State, +Options, -Drawing) is det.
+%!  own_drawing(+Game, +View, +Options, -Drawing) is det.
 
-own_drawing(Game, State, Options, Drawing) :-
-    (   state_board(State, Board, Naming)
+own_drawing(Game, View, Options, Drawing) :-
+    arg(1, View, State),
+    (   view_board(View, Board, Naming)
     ->  players(State, Players),
         grid_drawing(Board, Naming, Options, own_piece(Players), Drawing)
     ;   text_drawing(Game, State, Drawing)
@@ -193,10 +194,12 @@ fixed_line(Line0, Line) :-
                 *            MOVES             *
                 *******************************/
 
-%!  own_strokes(+State, +Options, +Move, -Strokes) is det.
+%!  own_strokes(+View, +Options, +Move, -Strokes) is det.
+%
+%   Move is one in the state of View, or in a later one.
 
-own_strokes(State, Options, Move, Strokes) :-
-    (   state_board(State, Board, Naming)
+own_strokes(View, Options, Move, Strokes) :-
+    (   view_board(View, Board, Naming)
     ->  option(flip(Flip), Options),
         move_places(Move, Board, Naming, Places),
         place_strokes(Places, Board, Flip, Strokes)
@@ -217,23 +220,22 @@ arrows([From,To|Places], Board, Flip, [arrow(X, Y, ToX, ToY)|Strokes]) :-
     arrows([To|Places], Board, Flip, Strokes).
 arrows([_], _, _, []).
 
-%!  own_marks(+Move, +Before, +State, -Marks) is det.
+%!  own_marks(+Before, +View, -Marks) is det.
 
-own_marks(_, Before, State, Marks) :-
+own_marks(Before, View, Marks) :-
     (   Before \== none,
-        state_board(State, New, _),
-        state_board(Before, Old, _)
-    ->  changed_places(Old, New, Places),
-        findall(Place='last-to', member(Place, Places), Marks)
+        view_changes(View, Before, Places)
+    ->  findall(Place='last-to', member(Place, Places), Marks)
     ;   Marks = []
     ).
 
-%!  own_counts(+State, -Counts) is det.
+%!  own_counts(+View, -Counts) is det.
 %
 %   How many cells are called as each player is, if any are.
 
-own_counts(State, Counts) :-
-    (   state_board(State, Board, _),
+own_counts(View, Counts) :-
+    (   view_board(View, Board, _),
+        arg(1, View, State),
         players(State, Players),
         append(Board, Cells),
         findall(count(Player, Count, Text),

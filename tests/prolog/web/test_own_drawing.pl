@@ -230,6 +230,14 @@ test(no_click, fail) :-
     findall(N-[], between(1, 13, N), Moves),
     next_clicks(listed(Moves, []), ["1"], _).
 
+%   Cells may be lists.
+
+test(cells_that_are_lists, Clicks == [["1 2","2 2"],["2 1","2 2"]]) :-
+    State = listed([[[1,2],[2,2]]-[1-2,2-2], [[2,1],[2,2]]-[2-1,2-2]],
+                   [[[1,a],[2,b]],[[1,b],[2,a]]]),
+    valid_moves(State, Moves),
+    maplist(move_places(State), Moves, Clicks).
+
 %   Of several boards in a state the one is drawn that moves change.
 
 test(two_boards, Pieces == [now]) :-
