@@ -3,7 +3,8 @@
             view_board/3,               % +View, -Board, -Naming
             view_changes/3,             % +View, +Before, -Places
             move_places/4,              % +Move, +Board, +Naming, -Places
-            move_steps/4                % +Board, +Naming, +Move, -Steps
+            move_steps/4,               % +Board, +Naming, +Move, -Steps
+            leaves/2                    % +Term, -Leaves
           ]).
 :- use_module('../game', [initial_state/2, valid_moves/2]).
 :- use_module('../games/state', [rules_of/2, state_game/2]).
@@ -109,8 +110,8 @@ some_moves(Moves, Some) :-
             ),
             Some).
 
-%   made(+Moves, +State, -Made): `Move-After` for each of Moves, which are valid. One that the program
-%   cannot make is not missed here.
+%   made(+Moves, +State, -Made): `Move-After` for each of Moves, which are valid. One that the
+%   program cannot make is not missed here.
 
 made(Moves, State, Made) :-
     rules_of(State, Rules),
@@ -287,6 +288,10 @@ steps([A,B|Leaves], Board, Naming, [place(Place)|Steps]) :-
 steps([Leaf|Leaves], Board, Naming, [word(Text)|Steps]) :-
     format(string(Text), "~w", [Leaf]),
     steps(Leaves, Board, Naming, Steps).
+
+%!  leaves(+Term, -Leaves) is det.
+%
+%   Leaves are the atomic parts of Term, in its order, all but `[]`.
 
 leaves(Term, Leaves) :-
     phrase(leaves(Term), Leaves).

@@ -18,8 +18,8 @@ moves is not asked for.
 %!  own_clicks(+View, -Clicks, -Words) is semidet.
 %
 %   Clicks has a `Names-Move` for each valid move in the state of View, and Words are those of the
-%   Names that are no cells. Fails where moves cannot be clicked: two of them would be the same clicks, or the
-%   words are too many or too long.
+%   Names that are no cells. Fails where moves cannot be clicked: two of them would be the same
+%   clicks, or the words are too many or too long.
 
 own_clicks(View, Clicks, Words) :-
     arg(1, View, State),

@@ -9,11 +9,11 @@
 :- use_module('../text', [count_text/3]).
 :- use_module('../web/grid', [grid_drawing/5, grid_point/5]).
 :- use_module('../web/shapes', [plain_text/2]).
-:- use_module(cells, [move_places/4, view_board/3, view_changes/3]).
+:- use_module(cells, [leaves/2, move_places/4, view_board/3, view_changes/3]).
 :- use_module(library(lists),
-              [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2]).
+              [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2, select/3]).
 :- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(apply), [maplist/3]).
+:- autoload(library(apply), [exclude/3, maplist/3]).
 :- autoload(library(option), [option/2]).
 
 /** <module> Any game, drawn
@@ -36,44 +36,73 @@ own_drawing(Game, View, Options, Drawing) :-
                 *             CELLS            *
                 *******************************/
 
-%   own_piece(+Players, +Cell, -Words, -Elements): what is called as a player is, or by the
-%   beginning of that name, is a piece of the player's.
+%   own_piece(+Players, +Cell, -Said, -Elements): what is called as a player is, or by the beginning
+%   of that name, is a piece of the player's, and what else the cell holds is written on it.
 
-own_piece(Players, Cell, Words, Elements) :-
-    cell_text(Cell, Text),
-    (   owner(Text, Players, Seat, Name),
+own_piece(Players, Cell, Said, Elements) :-
+    cell_words(Cell, All, Words),
+    (   owned(Cell, Words, Players, Seat, Name, Text),
         body(Seat, Name, Class, Body)
-    ->  Words = Text,
+    ->  Said = All,
         written(Text, Written),
         Elements = [g(class([piece,Class]), [Body,Written])]
-    ;   blank(Text)
-    ->  Words = "empty",
+    ;   memberchk(Words, [[],["0"]])
+    ->  Said = "empty",
         Elements = []
-    ;   Words = Text,
+    ;   Said = All,
+        joined(Words, Text),
         written(Text, Written),
         Elements = [g(class(piece), [Written])]
     ).
 
-cell_text([Cell], Text) :-
-    !,
-    cell_text(Cell, Text).
-cell_text(Cell, Text) :-
-    format(string(Text0), "~w", [Cell]),
+%   cell_words(+Cell, -All, -Words): All is the text of all parts of Cell, and Words are those that
+%   do not say that it is empty.
+
+cell_words(Cell, All, Words) :-
+    leaves(Cell, Leaves),
+    maplist(leaf_text, Leaves, Texts),
+    joined(Texts, All),
+    exclude(blank, Texts, Words).
+
+leaf_text(Leaf, Text) :-
+    format(string(Text0), "~w", [Leaf]),
     plain_text(Text0, Text1),
     split_string(Text1, "", " ", [Text]).
 
+joined(Texts, Joined) :-
+    atomic_list_concat(Texts, ' ', Atom),
+    atom_string(Atom, Joined).
+
 blank(Text) :-
     string_lower(Text, Lower),
-    memberchk(Lower, ["", ".", "-", "_", "0", "[]", "empty", "none", "null", "nil", "blank"]).
+    memberchk(Lower, ["", ".", "-", "_", "empty", "none", "null", "nil", "blank"]).
 
-%   owner(+Text, +Players, -Seat, -Name)
+%   owned(+Cell, +Words, +Players, -Seat, -Name, -Text): Text is written on the piece: the other
+%   Words, or what the piece is, or the word itself. Among others a number is no player.
 
-owner(Text, Players, Seat, Name) :-
-    Text \== "",
-    string_lower(Text, Lower),
+owned(Cell, [Word], Players, Seat, Name, Text) :-
+    !,
+    owner(Word, Players, Seat, Name),
+    (   compound(Cell),
+        \+ is_list(Cell),
+        compound_name_arity(Cell, Functor, _)
+    ->  leaf_text(Functor, Text)
+    ;   Text = Word
+    ).
+owned(_, Words, Players, Seat, Name, Text) :-
+    select(Word, Words, Others),
+    \+ number_string(_, Word),
+    owner(Word, Players, Seat, Name),
+    !,
+    joined(Others, Text).
+
+%   owner(+Word, +Players, -Seat, -Name)
+
+owner(Word, Players, Seat, Name) :-
+    string_lower(Word, Lower),
     findall(Seat0-Name0,
             ( nth0(Seat0, Players, Player),
-              cell_text(Player, Name1),
+              leaf_text(Player, Name1),
               string_lower(Name1, Name0),
               sub_string(Name0, 0, _, _, Lower)
             ),
@@ -242,8 +271,8 @@ own_counts(View, Counts) :-
                 ( nth0(Seat, Players, Player),
                   aggregate_all(count,
                                 ( member(Cell, Cells),
-                                  cell_text(Cell, CellText),
-                                  owner(CellText, Players, Seat, _)
+                                  cell_words(Cell, _, Words),
+                                  owned(Cell, Words, Players, Seat, _, _)
                                 ),
                                 Count),
                   count_text(Count, piece, Text)

@@ -121,12 +121,35 @@ test(highlight, Count == 1) :-
     picture(stones(columns_from_0, Board, o), [highlight((0,1))], Svg),
     aggregate_all(count, ( inside(Svg, Group), has_class(Group, highlight) ), Count).
 
+%   Of several words in a cell one may be the player's.
+
+test(pieces_of_parts, [ forall(member(Cell-Class-Text,
+                                      [ x-red-x, o-blue-o, [x]-red-x, [x,2]-red-'2', [2,o]-blue-'2',
+                                        king(o)-blue-king, empty-none-none, [empty]-none-none,
+                                        [empty,2]-none-'2', 0-none-none, [0,1]-none-'0 1'
+                                      ])),
+                        Class0-Text0 == Class-Text
+                      ]) :-
+    picture(stones(lines, [[Cell,' '],[' ',' ']], x), [], Svg),
+    (   inside(Svg, Piece),
+        has_class(Piece, piece)
+    ->  (   member(Class0, [red,blue,none]),
+            has_class(Piece, Class0)
+        ->  true
+        ;   Class0 = none
+        ),
+        inside(Piece, element(text, _, [Text0]))
+    ;   Class0 = none,
+        Text0 = none
+    ),
+    !.
+
 %   What is in a cell is text, whatever it is.
 
 test(hostile_cells, [ forall(member(Cell-Label,
                                     [ '<script>&"\''-'1 1, <script>&"\'',
                                       'a\u0001\u0000b'-'1 1, a\uFFFD\uFFFDb',
-                                      f("x", [y])-'1 1, f(x,[y])', [z]-'1 1, z', []-'1 1, empty',
+                                      f("z", [y])-'1 1, z y', [z]-'1 1, z', []-'1 1, empty',
                                       0-'1 1, empty', 0.5-'1 1, 0.5', ''-'1 1, empty',
                                       'Ωß👽'-'1 1, Ωß👽'
                                     ])),
