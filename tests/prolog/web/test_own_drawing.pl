@@ -4,6 +4,7 @@
 :- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/web/clicks)).
+:- use_module(library(tabuleiro/web/hooks), []).
 :- use_module(library(tabuleiro/web/svg)).
 :- use_module('../helpers/drawn').
 :- use_module('../helpers/heap', []).
@@ -193,6 +194,25 @@ test(nothing_to_count, Counts == []) :-
 
 
 :- end_tests(own_text).
+
+:- begin_tests(own_hook).
+
+%   A program draws its game itself with one clause; what that does not say stays as it is.
+
+tabuleiro_drawings:draw(listed, listed(_, heap(Counters)), _, drawing(Width, 60, Circles)) :-
+    Width is 60*max(1, Counters),
+    findall(circle([class(blue), cx(X), cy(30), r(25)], []),
+            ( between(1, Counters, N),
+              X is 60*N-30
+            ),
+            Circles).
+
+test(drawn, Count-Names == 3-["1","2"]) :-
+    picture(listed([1-[],2-[]], heap(3)), [clickable(true)], Svg),
+    aggregate_all(count, inside(Svg, element(circle, _, _)), Count),
+    place_names(Svg, can, Names).
+
+:- end_tests(own_hook).
 
 :- begin_tests(own_clicks).
 
