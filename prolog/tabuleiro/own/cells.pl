@@ -1,11 +1,13 @@
 :- module(tabuleiro_own_cells,
-          [ state_board/3,              % +State, -Board, -Naming
+          [ state_view/2,               % +State, -View
+            view_board/3,               % +View, -Board, -Naming
+            view_changes/3,             % +View, +Before, -Places
             move_places/4,              % +Move, +Board, +Naming, -Places
-            changed_places/3,           % +Board, +Other, -Places
-            move_steps/4                % +Move, +Board, +Naming, -Steps
+            move_steps/4,               % +Board, +Naming, +Move, -Steps
+            leaves/2                    % +Term, -Leaves
           ]).
-:- use_module('../game', [initial_state/2, move/3, valid_moves/2]).
-:- use_module('../games/state', [state_game/2]).
+:- use_module('../game', [initial_state/2, valid_moves/2]).
+:- use_module('../games/state', [rules_of/2, state_game/2]).
 :- use_module(library(lists),
               [max_member/2, member/2, memberchk/2, nth1/3, same_length/2, sum_list/2]).
 :- autoload(library(apply), [maplist/3]).
@@ -17,28 +19,62 @@ of lines and columns; which is which, the moves show when they are made. A place
 `Line-Column`, from 1 at the top left, and Naming how it is called, as in web/grid.pl.
 */
 
-%!  state_board(+State, -Board, -Naming) is semidet.
+%!  state_view(+State, -View) is det.
 %
-%   Board is the board that State holds, and Naming tells how moves name its cells: by numbers, or
-%   by what they do, where each changes another cell. Fails where they name none.
+%   View is State with what is found out about it when it is first asked for.
 
-state_board(State, Board, Naming) :-
-    (   named_board(State, Path, Naming0)
-    ->  Naming = Naming0
-    ;   start_naming(State, Path, Naming)
+state_view(State, view(State, _)).
+
+%!  view_board(+View, -Board, -Naming) is semidet.
+%
+%   Board is the board that the state of View holds, and Naming tells how moves name its cells: by
+%   numbers, or by what they do, where each changes another cell. Fails where they name none.
+
+view_board(View, Board, Naming) :-
+    view_found(View, Path, Naming),
+    arg(1, View, State),
+    board_at(Path, State, Board).
+
+view_found(view(State, Found), Path, Naming) :-
+    (   nonvar(Found)
+    ->  true
+    ;   board_found(State, Path0, Naming0)
+    ->  Found = found(Path0, Naming0)
+    ;   Found = none
     ),
-    board_at(Path, State, Board),
-    !.
+    Found = found(Path, Naming).
+
+board_found(State, Path, Naming) :-
+    (   named_board(State, Path0, Naming0)
+    ->  Path = Path0,
+        Naming = Naming0
+    ;   start_naming(State, Path, Naming)
+    ).
+
+%!  view_changes(+View, +Before, -Places) is semidet.
+%
+%   Places are those of the board that are not what they are in the state Before.
+
+view_changes(View, Before, Places) :-
+    view_found(View, Path, _),
+    arg(1, View, State),
+    same_size(Path, Before, State),
+    board_at(Path, Before, Old),
+    board_at(Path, State, New),
+    changed_places(Old, New, Places).
 
 named_board(State, Path, Naming) :-
     boards(State, Boards),
     Boards = [_|_],
     valid_moves(State, Moves),
     Moves = [_|_],
-    made_moves(Moves, State, Made),
-    (   naming_by_numbers(Boards, Made, Path, Naming)
+    (   some_moves(Moves, Some),
+        made(Some, State, Made),
+        naming_by_numbers(Boards, Made, Path, Naming)
     ->  true
-    ;   same_length(Moves, Made),
+    ;   length(Moves, Count),
+        Count =< 60,
+        made(Moves, State, Made),
         naming_by_changes(Boards, Made, Path, Naming)
     ).
 
@@ -63,27 +99,46 @@ same_size(Path, State, Other) :-
     same_length(Lines, OtherLines),
     same_length(Line, OtherLine).
 
-%   made_moves(+Moves, +State, -Made): `Move-After` for some of Moves, from all over the list.
+%   some_moves(+Moves, -Some): a dozen, from all over the list, tell enough.
 
-made_moves(Moves, State, Made) :-
+some_moves(Moves, Some) :-
     length(Moves, Count),
-    Step is max(1, Count//30),
-    findall(Move-After,
+    Apart is max(1, Count//12),
+    findall(Move,
             ( nth1(Index, Moves, Move),
-              Index mod Step =:= 0,
-              move(State, Move, After)
+              Index mod Apart =:= 0
+            ),
+            Some).
+
+%   made(+Moves, +State, -Made): `Move-After` for each of Moves, which are valid. One that the
+%   program cannot make is not missed here.
+
+made(Moves, State, Made) :-
+    rules_of(State, Rules),
+    findall(Move-After,
+            ( member(Move, Moves),
+              catch(made_by(Rules, State, Move, After), error(_, _), fail)
             ),
             Made).
 
-%   boards(+Term, -Boards): `Path-Board` for each board in Term. A path has the numbers of the
-%   arguments and elements that lead to it.
+%   A declared game has a predicate that does not look once more whether the move is valid.
+
+made_by(Rules, State, Move, After) :-
+    (   current_predicate(Rules:move_/3)
+    ->  Rules:move_(State, Move, After)
+    ;   Rules:move(State, Move, After)
+    ),
+    !.
+
+%   boards(+Term, -Boards): `Path-Board` for each term in Term that looks like a board; a list of
+%   boards does, too, and a line whose cells are lists. A path has the numbers of the arguments and
+%   elements that lead to it.
 
 boards(Term, Boards) :-
     findall(Path-Board, board_in(Term, Path, Board), Boards).
 
 board_in(Term, [], Term) :-
-    is_board(Term),
-    !.
+    is_board(Term).
 board_in(Term, [Index|Path], Board) :-
     part(Term, Index, Part),
     board_in(Part, Path, Board).
@@ -94,8 +149,6 @@ part(Term, Index, Part) :-
     ;   compound(Term),
         arg(Index, Term, Part)
     ).
-
-%   A list of boards is none.
 
 is_board(Term) :-
     is_list(Term),
@@ -108,10 +161,10 @@ is_board(Term) :-
     forall(member(Other, Term),
            ( is_list(Other),
              length(Other, Columns)
-           )),
-    \+ is_board(Line).
+           )).
 
-board_at([], Board, Board).
+board_at([], Board, Board) :-
+    !.
 board_at([Index|Path], Term, Board) :-
     part(Term, Index, Part),
     !,
@@ -166,9 +219,8 @@ naming_by_changes(Boards, Made, Path, by_change(Cells)) :-
 changed_cell(Move-[Place], cell(Place, Name, Move)) :-
     format(string(Name), "~w", [Move]).
 
-%!  changed_places(+Board, +Other, -Places) is det.
-%
-%   Places are those on which Other, a board of the same size, differs from Board.
+%   changed_places(+Board, +Other, -Places): Places are those on which Other, a board of the same
+%   size, differs from Board.
 
 changed_places(Board, Other, Places) :-
     findall(L-C,
@@ -236,6 +288,10 @@ steps([A,B|Leaves], Board, Naming, [place(Place)|Steps]) :-
 steps([Leaf|Leaves], Board, Naming, [word(Text)|Steps]) :-
     format(string(Text), "~w", [Leaf]),
     steps(Leaves, Board, Naming, Steps).
+
+%!  leaves(+Term, -Leaves) is det.
+%
+%   Leaves are the atomic parts of Term, in its order, all but `[]`.
 
 leaves(Term, Leaves) :-
     phrase(leaves(Term), Leaves).

@@ -1,9 +1,9 @@
 :- module(tabuleiro_own_clicks,
-          [ own_clicks/3                % +State, -Clicks, -Words
+          [ own_clicks/3                % +View, -Clicks, -Words
           ]).
 :- use_module('../game', [valid_moves/2]).
 :- use_module('../web/grid', [place_name/3]).
-:- use_module(cells, [move_steps/4, state_board/3]).
+:- use_module(cells, [move_steps/4, view_board/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
@@ -15,15 +15,16 @@ to click, and so is `done`, where a move is the beginning of another. What is th
 moves is not asked for.
 */
 
-%!  own_clicks(+State, -Clicks, -Words) is semidet.
+%!  own_clicks(+View, -Clicks, -Words) is semidet.
 %
-%   Clicks has a `Names-Move` for each valid move in State, and Words are those of the Names that
-%   are no cells. Fails where moves cannot be clicked: two of them would be the same clicks, or the
-%   words are too many or too long.
+%   Clicks has a `Names-Move` for each valid move in the state of View, and Words are those of the
+%   Names that are no cells. Fails where moves cannot be clicked: two of them would be the same
+%   clicks, or the words are too many or too long.
 
-own_clicks(State, Clicks, Words) :-
+own_clicks(View, Clicks, Words) :-
+    arg(1, View, State),
     valid_moves(State, Moves),
-    (   state_board(State, Board, Naming)
+    (   view_board(View, Board, Naming)
     ->  true
     ;   Board = [],
         Naming = none

@@ -1,19 +1,19 @@
 :- module(tabuleiro_own_drawing,
-          [ own_drawing/4,              % +Game, +State, +Options, -Drawing
-            own_strokes/4,              % +State, +Options, +Move, -Strokes
-            own_marks/4,                % +Move, +Before, +State, -Marks
-            own_counts/2                % +State, -Counts
+          [ own_drawing/4,              % +Game, +View, +Options, -Drawing
+            own_strokes/4,              % +View, +Options, +Move, -Strokes
+            own_marks/3,                % +Before, +View, -Marks
+            own_counts/2                % +View, -Counts
           ]).
 :- use_module('../games/hooks', [show/3]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../text', [count_text/3]).
 :- use_module('../web/grid', [grid_drawing/5, grid_point/5]).
 :- use_module('../web/shapes', [plain_text/2]).
-:- use_module(cells, [changed_places/3, move_places/4, state_board/3]).
+:- use_module(cells, [leaves/2, move_places/4, view_board/3, view_changes/3]).
 :- use_module(library(lists),
-              [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2]).
+              [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2, select/3]).
 :- autoload(library(aggregate), [aggregate_all/3]).
-:- autoload(library(apply), [maplist/3]).
+:- autoload(library(apply), [exclude/3, maplist/3]).
 :- autoload(library(option), [option/2]).
 
 /** <module> Any game, drawn
@@ -22,10 +22,11 @@ A state that holds a board whose cells its moves name is drawn as that board; an
 text that the game shows. As hooks of tabuleiro_drawings, for a game that has none.
 */
 
-%!  own_drawing(+Game, +State, +Options, -Drawing) is det.
+%!  own_drawing(+Game, +View, +Options, -Drawing) is det.
 
-own_drawing(Game, State, Options, Drawing) :-
-    (   state_board(State, Board, Naming)
+own_drawing(Game, View, Options, Drawing) :-
+    arg(1, View, State),
+    (   view_board(View, Board, Naming)
     ->  players(State, Players),
         grid_drawing(Board, Naming, Options, own_piece(Players), Drawing)
     ;   text_drawing(Game, State, Drawing)
@@ -35,44 +36,73 @@ own_drawing(Game, State, Options, Drawing) :-
                 *             CELLS            *
                 *******************************/
 
-%   own_piece(+Players, +Cell, -Words, -Elements): what is called as a player is, or by the
-%   beginning of that name, is a piece of the player's.
+%   own_piece(+Players, +Cell, -Said, -Elements): what is called as a player is, or by the beginning
+%   of that name, is a piece of the player's, and what else the cell holds is written on it.
 
-own_piece(Players, Cell, Words, Elements) :-
-    cell_text(Cell, Text),
-    (   owner(Text, Players, Seat, Name),
+own_piece(Players, Cell, Said, Elements) :-
+    cell_words(Cell, All, Words),
+    (   owned(Cell, Words, Players, Seat, Name, Text),
         body(Seat, Name, Class, Body)
-    ->  Words = Text,
+    ->  Said = All,
         written(Text, Written),
         Elements = [g(class([piece,Class]), [Body,Written])]
-    ;   blank(Text)
-    ->  Words = "empty",
+    ;   memberchk(Words, [[],["0"]])
+    ->  Said = "empty",
         Elements = []
-    ;   Words = Text,
+    ;   Said = All,
+        joined(Words, Text),
         written(Text, Written),
         Elements = [g(class(piece), [Written])]
     ).
 
-cell_text([Cell], Text) :-
-    !,
-    cell_text(Cell, Text).
-cell_text(Cell, Text) :-
-    format(string(Text0), "~w", [Cell]),
+%   cell_words(+Cell, -All, -Words): All is the text of all parts of Cell, and Words are those that
+%   do not say that it is empty.
+
+cell_words(Cell, All, Words) :-
+    leaves(Cell, Leaves),
+    maplist(leaf_text, Leaves, Texts),
+    joined(Texts, All),
+    exclude(blank, Texts, Words).
+
+leaf_text(Leaf, Text) :-
+    format(string(Text0), "~w", [Leaf]),
     plain_text(Text0, Text1),
     split_string(Text1, "", " ", [Text]).
 
+joined(Texts, Joined) :-
+    atomic_list_concat(Texts, ' ', Atom),
+    atom_string(Atom, Joined).
+
 blank(Text) :-
     string_lower(Text, Lower),
-    memberchk(Lower, ["", ".", "-", "_", "0", "[]", "empty", "none", "null", "nil", "blank"]).
+    memberchk(Lower, ["", ".", "-", "_", "empty", "none", "null", "nil", "blank"]).
 
-%   owner(+Text, +Players, -Seat, -Name)
+%   owned(+Cell, +Words, +Players, -Seat, -Name, -Text): Text is written on the piece: the other
+%   Words, or what the piece is, or the word itself. Among others a number is no player.
 
-owner(Text, Players, Seat, Name) :-
-    Text \== "",
-    string_lower(Text, Lower),
+owned(Cell, [Word], Players, Seat, Name, Text) :-
+    !,
+    owner(Word, Players, Seat, Name),
+    (   compound(Cell),
+        \+ is_list(Cell),
+        compound_name_arity(Cell, Functor, _)
+    ->  leaf_text(Functor, Text)
+    ;   Text = Word
+    ).
+owned(_, Words, Players, Seat, Name, Text) :-
+    select(Word, Words, Others),
+    \+ number_string(_, Word),
+    owner(Word, Players, Seat, Name),
+    !,
+    joined(Others, Text).
+
+%   owner(+Word, +Players, -Seat, -Name)
+
+owner(Word, Players, Seat, Name) :-
+    string_lower(Word, Lower),
     findall(Seat0-Name0,
             ( nth0(Seat0, Players, Player),
-              cell_text(Player, Name1),
+              leaf_text(Player, Name1),
               string_lower(Name1, Name0),
               sub_string(Name0, 0, _, _, Lower)
             ),
@@ -193,10 +223,12 @@ fixed_line(Line0, Line) :-
                 *            MOVES             *
                 *******************************/
 
-%!  own_strokes(+State, +Options, +Move, -Strokes) is det.
+%!  own_strokes(+View, +Options, +Move, -Strokes) is det.
+%
+%   Move is one in the state of View, or in a later one.
 
-own_strokes(State, Options, Move, Strokes) :-
-    (   state_board(State, Board, Naming)
+own_strokes(View, Options, Move, Strokes) :-
+    (   view_board(View, Board, Naming)
     ->  option(flip(Flip), Options),
         move_places(Move, Board, Naming, Places),
         place_strokes(Places, Board, Flip, Strokes)
@@ -217,31 +249,30 @@ arrows([From,To|Places], Board, Flip, [arrow(X, Y, ToX, ToY)|Strokes]) :-
     arrows([To|Places], Board, Flip, Strokes).
 arrows([_], _, _, []).
 
-%!  own_marks(+Move, +Before, +State, -Marks) is det.
+%!  own_marks(+Before, +View, -Marks) is det.
 
-own_marks(_, Before, State, Marks) :-
+own_marks(Before, View, Marks) :-
     (   Before \== none,
-        state_board(State, New, _),
-        state_board(Before, Old, _)
-    ->  changed_places(Old, New, Places),
-        findall(Place='last-to', member(Place, Places), Marks)
+        view_changes(View, Before, Places)
+    ->  findall(Place='last-to', member(Place, Places), Marks)
     ;   Marks = []
     ).
 
-%!  own_counts(+State, -Counts) is det.
+%!  own_counts(+View, -Counts) is det.
 %
 %   How many cells are called as each player is, if any are.
 
-own_counts(State, Counts) :-
-    (   state_board(State, Board, _),
+own_counts(View, Counts) :-
+    (   view_board(View, Board, _),
+        arg(1, View, State),
         players(State, Players),
         append(Board, Cells),
         findall(count(Player, Count, Text),
                 ( nth0(Seat, Players, Player),
                   aggregate_all(count,
                                 ( member(Cell, Cells),
-                                  cell_text(Cell, CellText),
-                                  owner(CellText, Players, Seat, _)
+                                  cell_words(Cell, _, Words),
+                                  owned(Cell, Words, Players, Seat, _, _)
                                 ),
                                 Count),
                   count_text(Count, piece, Text)

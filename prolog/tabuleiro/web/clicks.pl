@@ -5,6 +5,7 @@
           ]).
 :- use_module('../game', [game_over/2]).
 :- use_module('../games/state', [state_game/2]).
+:- use_module('../own/cells', [state_view/2]).
 :- use_module(drawings, [clickable/4]).
 :- use_module(hooks, [click_prompt/5]).
 :- autoload(library(apply), [maplist/3]).
@@ -33,7 +34,8 @@ next_clicks(State, Names0, Next) :-
     must_be(list, Names0),
     maplist(text_to_string, Names0, Names),
     state_game(State, Game),
-    (   clickable(Game, State, Clicks, _)
+    state_view(State, View),
+    (   clickable(Game, View, Clicks, _)
     ->  next_of(Clicks, Names, Next0),
         prompted(Next0, Game, State, Names, Next)
     ;   Names == [],
@@ -75,7 +77,8 @@ rests_next([Rest|Rests], places(Places)) :-
 
 move_places(State, Move, Names) :-
     state_game(State, Game),
-    clickable(Game, State, Clicks, _),
+    state_view(State, View),
+    clickable(Game, View, Clicks, _),
     member(Names0-Clicked, Clicks),
     Clicked == Move,
     !,

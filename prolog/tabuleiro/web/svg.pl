@@ -9,9 +9,10 @@
 :- use_module('../games/state', [state_game/2]).
 :- use_module('../options', [options/5]).
 :- use_module('../text', [player_text/2]).
+:- use_module('../own/cells', [state_view/2]).
 :- use_module(clicks, [next_of/3]).
 :- use_module(drawings,
-              [clickable/4, drawing/4, move_marks/5, move_strokes/5, player_counts/3]).
+              [clickable/4, drawing/4, move_marks/5, move_strokes/6, player_counts/3]).
 :- use_module(hooks, [partly_clicked/4, shifts/1]).
 :- use_module(shapes, [plain_text/2, place/7, stroke/4]).
 :- use_module(style, [themed_css/2]).
@@ -80,14 +81,15 @@ svg(State, SVG, Options) :-
             ]),
     given(last, Given, Last),
     given(highlight, Given, Highlight),
-    marks(Last, Game, Before, State, Marks),
-    clicks(Clickable, Game, State, Chosen, Offer, Clicks, Controls),
+    state_view(State, View),
+    marks(Last, Game, Before, View, Marks),
+    clicks(Clickable, Game, View, Chosen, Offer, Clicks, Controls),
     DrawOptions = [flip(Flip), narrow(Narrow), marks(Marks), clicks(Clicks)],
-    shown(Clicks, Game, State, Shown),
+    shown(Clicks, Game, View, Shown),
     drawing(Game, Shown, DrawOptions, drawing(Width, Top, Board)),
     control_rows(Controls, DrawOptions, Width, Top, Height, Buttons),
-    line_elements(Line, 1, State, DrawOptions, Arrows),
-    highlight_elements(Highlight, State, DrawOptions, Highlights),
+    line_elements(Line, 1, State, View, DrawOptions, Arrows),
+    highlight_elements(Highlight, State, View, DrawOptions, Highlights),
     style_elements(Style, Theme, StyleElements),
     Ground = rect([class(ground), width(Width), height(Height), rx(8)], []),
     append([StyleElements, [Ground|Board], Buttons, Arrows, Highlights], Elements),
@@ -111,9 +113,9 @@ given(Name, Given, Values) :-
                 *******************************/
 
 clicks(false, _, _, _, _, none, []).
-clicks(true, Game, State, Chosen, Offer, clicks(Names, Offered), Controls) :-
+clicks(true, Game, View, Chosen, Offer, clicks(Names, Offered), Controls) :-
     maplist(text_to_string, Chosen, Names),
-    (   clickable(Game, State, Clicks, Controls0)
+    (   clickable(Game, View, Clicks, Controls0)
     ->  Controls = Controls0
     ;   Clicks = [],
         Controls = []
@@ -129,13 +131,13 @@ offered(places(Names), true, Names) :-
     !.
 offered(_, _, []).
 
-%   shown(+Clicks, +Game, +State, -Shown)
+%   shown(+Clicks, +Game, +View, -Shown)
 
-shown(clicks([Name|Names], _), Game, State, Shown) :-
+shown(clicks([Name|Names], _), Game, view(State, _), Shown) :-
     partly_clicked(Game, State, [Name|Names], Shown0),
     !,
-    Shown = Shown0.
-shown(_, _, State, State).
+    state_view(Shown0, Shown).
+shown(_, _, View, View).
 
 %   control_rows(+Names, +Options, +Width, +Top, -Height, -Elements): the words that can be clicked
 %   are buttons below the board, whose height is Top.
@@ -165,9 +167,10 @@ button(Name, Point, Options, Element) :-
                 *******************************/
 
 marks([], _, _, _, []).
-marks([Move], Game, Before, State, Marks) :-
+marks([Move], Game, Before, View, Marks) :-
+    arg(1, View, State),
     (   can_have_led(Move, Before, State),
-        move_marks(Game, Move, Before, State, Marks0)
+        move_marks(Game, Move, Before, View, Marks0)
     ->  Marks = Marks0
     ;   domain_error(move, Move)
     ).
@@ -178,36 +181,36 @@ can_have_led(Move, Before, State) :-
     move(Before, Move, After),
     After == State.
 
-highlight_elements([], _, _, []).
-highlight_elements([Move], State, Options, Elements) :-
-    valid_strokes(Move, State, Options, Strokes, _),
+highlight_elements([], _, _, _, []).
+highlight_elements([Move], State, View, Options, Elements) :-
+    valid_strokes(Move, State, View, Options, Strokes, _),
     maplist(stroke(highlight, ''), Strokes, Elements).
 
-%   line_elements(+Moves, +Number, +State, +Options, -Elements): more than three moves would hide
-%   the board.
+%   line_elements(+Moves, +Number, +State, +View, +Options, -Elements): more than three moves would
+%   hide the board.
 
-line_elements([Move|Moves], Number, State, Options, Elements) :-
+line_elements([Move|Moves], Number, State, View, Options, Elements) :-
     Number =< 3,
     !,
-    valid_strokes(Move, State, Options, Strokes, After),
+    valid_strokes(Move, State, View, Options, Strokes, After),
     maplist(stroke(line, Number), Strokes, First),
     state_game(State, Game),
     (   shifts(Game)
     ->  Elements = First
     ;   Next is Number+1,
-        line_elements(Moves, Next, After, Options, Others),
+        line_elements(Moves, Next, After, View, Options, Others),
         append(First, Others, Elements)
     ).
-line_elements(_, _, _, _, []).
+line_elements(_, _, _, _, _, []).
 
-valid_strokes(Move, State, Options, Strokes, After) :-
+valid_strokes(Move, State, View, Options, Strokes, After) :-
     (   ground(Move),
         move(State, Move, After0)
     ->  After = After0
     ;   domain_error(move, Move)
     ),
     state_game(State, Game),
-    move_strokes(Game, State, Options, Move, Strokes).
+    move_strokes(Game, State, View, Options, Move, Strokes).
 
 
                 /*******************************
@@ -264,7 +267,8 @@ svg_text(Attributes, Elements, SVG) :-
 
 counts(State, Counts) :-
     state_game(State, Game),
-    player_counts(Game, State, Counts).
+    state_view(State, View),
+    player_counts(Game, View, Counts).
 
 %!  swatch(+State, +Player, -SVG) is semidet.
 %

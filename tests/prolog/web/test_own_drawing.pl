@@ -4,6 +4,7 @@
 :- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/web/clicks)).
+:- use_module(library(tabuleiro/web/hooks), []).
 :- use_module(library(tabuleiro/web/svg)).
 :- use_module('../helpers/drawn').
 :- use_module('../helpers/heap', []).
@@ -121,12 +122,35 @@ test(highlight, Count == 1) :-
     picture(stones(columns_from_0, Board, o), [highlight((0,1))], Svg),
     aggregate_all(count, ( inside(Svg, Group), has_class(Group, highlight) ), Count).
 
+%   Of several words in a cell one may be the player's.
+
+test(pieces_of_parts, [ forall(member(Cell-Class-Text,
+                                      [ x-red-x, o-blue-o, [x]-red-x, [x,2]-red-'2', [2,o]-blue-'2',
+                                        king(o)-blue-king, empty-none-none, [empty]-none-none,
+                                        [empty,2]-none-'2', 0-none-none, [0,1]-none-'0 1'
+                                      ])),
+                        Class0-Text0 == Class-Text
+                      ]) :-
+    picture(stones(lines, [[Cell,' '],[' ',' ']], x), [], Svg),
+    (   inside(Svg, Piece),
+        has_class(Piece, piece)
+    ->  (   member(Class0, [red,blue,none]),
+            has_class(Piece, Class0)
+        ->  true
+        ;   Class0 = none
+        ),
+        inside(Piece, element(text, _, [Text0]))
+    ;   Class0 = none,
+        Text0 = none
+    ),
+    !.
+
 %   What is in a cell is text, whatever it is.
 
 test(hostile_cells, [ forall(member(Cell-Label,
                                     [ '<script>&"\''-'1 1, <script>&"\'',
                                       'a\u0001\u0000b'-'1 1, a\uFFFD\uFFFDb',
-                                      f("x", [y])-'1 1, f(x,[y])', [z]-'1 1, z', []-'1 1, empty',
+                                      f("z", [y])-'1 1, z y', [z]-'1 1, z', []-'1 1, empty',
                                       0-'1 1, empty', 0.5-'1 1, 0.5', ''-'1 1, empty',
                                       'Ωß👽'-'1 1, Ωß👽'
                                     ])),
@@ -170,6 +194,25 @@ test(nothing_to_count, Counts == []) :-
 
 
 :- end_tests(own_text).
+
+:- begin_tests(own_hook).
+
+%   A program draws its game itself with one clause; what that does not say stays as it is.
+
+tabuleiro_drawings:draw(listed, listed(_, heap(Counters)), _, drawing(Width, 60, Circles)) :-
+    Width is 60*max(1, Counters),
+    findall(circle([class(blue), cx(X), cy(30), r(25)], []),
+            ( between(1, Counters, N),
+              X is 60*N-30
+            ),
+            Circles).
+
+test(drawn, Count-Names == 3-["1","2"]) :-
+    picture(listed([1-[],2-[]], heap(3)), [clickable(true)], Svg),
+    aggregate_all(count, inside(Svg, element(circle, _, _)), Count),
+    place_names(Svg, can, Names).
+
+:- end_tests(own_hook).
 
 :- begin_tests(own_clicks).
 
@@ -229,6 +272,14 @@ test(many_words, Next == places([], "")) :-
 test(no_click, fail) :-
     findall(N-[], between(1, 13, N), Moves),
     next_clicks(listed(Moves, []), ["1"], _).
+
+%   Cells may be lists.
+
+test(cells_that_are_lists, Clicks == [["1 2","2 2"],["2 1","2 2"]]) :-
+    State = listed([[[1,2],[2,2]]-[1-2,2-2], [[2,1],[2,2]]-[2-1,2-2]],
+                   [[[1,a],[2,b]],[[1,b],[2,a]]]),
+    valid_moves(State, Moves),
+    maplist(move_places(State), Moves, Clicks).
 
 %   Of several boards in a state the one is drawn that moves change.
 
