@@ -108,6 +108,8 @@ function show(view) {
         byId('graph').replaceChildren();
     }
     if (isNew) {
+        // Where nothing can be clicked, moves are chosen from their list.
+        if (canPlay(view) && view.drawing.next.length === 0) byId('listing').open = true;
         showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })));
         showPosition(path);
     }

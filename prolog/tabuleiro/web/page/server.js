@@ -10,7 +10,7 @@ export async function ask(path, body) {
             body: JSON.stringify(body),
         });
     } catch {
-        throw new Error('Prolog does not answer.');
+        throw new Refused(0, 'Prolog does not answer.');
     }
     const answer = await response.json();
     if (!response.ok) {
