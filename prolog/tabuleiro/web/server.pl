@@ -9,7 +9,8 @@
 :- use_module(routes, [answer/4]).
 :- use_module(tables, [remove_tables/0]).
 :- autoload(library(error), [permission_error/3]).
-:- use_module(library(http/thread_httpd), [http_server/2, http_stop_server/2]).
+:- use_module(library(socket), [tcp_open_socket/3, tcp_setopt/2]).
+:- use_module(library(http/thread_httpd), [http_current_worker/2, http_server/2, http_stop_server/2]).
 
 /** <module> The server of the board in the browser
 
@@ -43,10 +44,14 @@ start(Port0) :-
     ),
     new_token(Token),
     most(stack, Stack),
-    http_server(handle,
-                [ port(ip(127,0,0,1):Port), workers(16), timeout(5), keep_alive_timeout(2), silent(true),
-                  stack_limit(Stack)
-                ]),
+    current_output(Output),
+    setup_call_cleanup(
+        set_output(user_output),        % the threads of the server keep it
+        http_server(handle,
+                    [ port(ip(127,0,0,1):Port), workers(16), timeout(5), keep_alive_timeout(2),
+                      silent(true), stack_limit(Stack)
+                    ]),
+        set_output(Output)),
     asserta(running(Port, Token)).
 
 %!  server_address(-Address) is semidet.
@@ -73,6 +78,36 @@ stop :-
 stop.
 
 :- at_halt(remove_tables).
+
+%   What is no request of HTTP is refused by the library. Its pages would call predicates that a
+%   program may have defined in module user.
+
+:- multifile http:status_reply/3.
+
+http:status_reply(Status, body('application/json', utf8, Json), _) :-
+    running(Port, _),
+    thread_self(Me),
+    http_current_worker(Port, Me),
+    !,
+    status_wrong(Status, Wrong),
+    format(string(Json), "{\"wrong\":\"~s\"}", [Wrong]).
+
+status_wrong(server_error(error(timeout_error(_, _), _)), "The request did not come to its end.") :-
+    !.
+status_wrong(server_error(_), "Something went wrong with this.") :-
+    !.
+status_wrong(_, "This is no request.").
+
+%   The head and the body of an answer are two packets: without this the second one is held back until
+%   the first has been acknowledged, 40 ms later.
+
+:- multifile thread_httpd:open_client_hook/6.
+
+thread_httpd:open_client_hook(tcp_client(Socket, tabuleiro_web_server:handle, Peer),
+                              tabuleiro_web_server:handle, In, Out,
+                              [peer(Peer), protocol(http)], _) :-
+    tcp_setopt(Socket, nodelay(true)),
+    tcp_open_socket(Socket, In, Out).
 
 %   A connection that waits for its next request is closed, too.
 

@@ -3,6 +3,7 @@
             get/3,                      % +Address, -Status, -Text
             post/4,                     % +Address, +Body, -Status, -Answer
             exchange/4,                 % +Address, +Bytes, -Status, -Text
+            exchange/5,                 % +Address, +Bytes, +Seconds, -Status, -Text
             request/5,                  % +Method, +Address, +Headers, +Body, -Bytes
             port_and_path/3,            % +Address, -Port, -Path
             listened/3,                 % +Address, -Events, :Goal
@@ -98,12 +99,18 @@ port_and_path(Address, Port, Path) :-
     atom_number(Digits, Port).
 
 %!  exchange(+Address, +Bytes, -Status, -Text) is det.
+%!  exchange(+Address, +Bytes, +Seconds, -Status, -Text) is det.
 %
 %   Status and Text are the answer to Bytes, sent to the server of Address; `none` and the empty
-%   text where it closes the connection without one.
+%   text where it closes the connection without one, or nothing comes for so many Seconds, 30 by
+%   default.
 
 exchange(Address, Bytes, Status, Text) :-
+    exchange(Address, Bytes, 30, Status, Text).
+
+exchange(Address, Bytes, Seconds, Status, Text) :-
     connected(Address, Stream),
+    set_stream(Stream, timeout(Seconds)),
     call_cleanup(( catch(sent(Stream, Bytes), error(_, _), true),
                    answer(Stream, Status, Text)
                  ),
@@ -111,8 +118,7 @@ exchange(Address, Bytes, Status, Text) :-
 
 connected(Address, Stream) :-
     port_and_path(Address, Port, _),
-    tcp_connect('127.0.0.1':Port, Stream, []),
-    set_stream(Stream, timeout(30)).
+    tcp_connect('127.0.0.1':Port, Stream, []).
 
 sent(Stream, Bytes) :-
     set_stream(Stream, encoding(octet)),
@@ -152,8 +158,9 @@ listened(Address, Events, Goal) :-
     atom_concat(Address, '/events', EventsAddress),
     request(get, EventsAddress, [], "", Bytes),
     setup_call_cleanup(
-        connected(Address, Stream),
-        ( sent(Stream, Bytes),
+        connected(EventsAddress, Stream),
+        ( set_stream(Stream, timeout(30)),
+          sent(Stream, Bytes),
           head(Stream, 200),
           stream_pair(Stream, In, _),
           http_chunked_open(In, Events, []),
