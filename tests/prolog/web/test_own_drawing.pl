@@ -88,6 +88,15 @@ test(names, [ forall(member(Naming-Name-Labels,
     atomic_list_concat([A,B,C,' '|Lines], Labels1),
     atom_string(Labels1, Labels0).
 
+%   Moves are tried in silence, and without those that the program cannot make.
+
+test(silent, Output == "") :-
+    board(Board),
+    with_output_to(string(Output), picture(stones(loud, Board, o), [clickable(true)], _)).
+test(move_that_raises, Can == ["1 1","1 2"]) :-
+    picture(listed([[1,1]-[1-1], [1,2]-_{}], [[a,b],[c,d]]), [clickable(true)], Svg),
+    place_names(Svg, can, Can).
+
 %   At its end, a game is called as it was.
 
 test(end, Names == ["1 1","1 2","1 3","2 1","2 2","2 3"]) :-
