@@ -496,7 +496,8 @@ hostile_option(Option) :-
                           clickable, chosen, offer
                         ]),
     random_member(Value, [ _, foo, 0, 1, -1, 0.5, 1.0e300, 10**30, "x", [], [_], [a], f(x), f(_),
-                           true, false, auto, dark, pass, 1-2, a-b-c-d, 3-1, 1-7-2-6, 7-1-6-1, 1-7-9-9,
+                           true, false, auto, dark, pass, 1-2, a-b-c-d, 3-1, 1-7-2-6, 7-1-6-1,
+                           1-7-9-9,
                            [1-7-2-6], [1-7-2-6,foo], turn(none,stay), turn(body([3,6]), stay),
                            turn(body([9,9]), walk([a,b], [1,1])), planet(small,red,ringed)-0-0,
                            planet(a,b,c)-x-y, ["1 7"], ["1 7","1 6"], [1,2], infection([], 'A', 0),
