@@ -272,7 +272,7 @@ move_places(Move, Board, Naming, Places) :-
 %!  move_steps(+Move, +Board, +Naming, -Steps) is det.
 %
 %   Steps are the atomic parts of Move: `place(Place)` for two numbers that name one, and
-%   `word(Text)` for each other. Naming `none` makes words of all.
+%   `word(Text)` for each other.
 
 move_steps(_, by_change(Cells), Move, [place(Place)]) :-
     memberchk(cell(Place, _, Move), Cells),
