@@ -83,7 +83,7 @@ named_board(State, Path, Naming) :-
 
 start_naming(State, Path, Naming) :-
     state_game(State, Game),
-    initial_state(Game, Start),
+    catch(initial_state(Game, Start), error(_, _), fail),
     named_board(Start, Path, StartNaming),
     same_size(Path, Start, State),
     (   StartNaming = by_change(_)
@@ -111,15 +111,16 @@ some_moves(Moves, Some) :-
             Some).
 
 %   made(+Moves, +State, -Made): `Move-After` for each of Moves, which are valid. One that the
-%   program cannot make is not missed here.
+%   program cannot make is not missed here, nor what it prints.
 
 made(Moves, State, Made) :-
     rules_of(State, Rules),
-    findall(Move-After,
-            ( member(Move, Moves),
-              catch(made_by(Rules, State, Move, After), error(_, _), fail)
-            ),
-            Made).
+    with_output_to(string(_),
+                   findall(Move-After,
+                           ( member(Move, Moves),
+                             catch(made_by(Rules, State, Move, After), error(_, _), fail)
+                           ),
+                           Made)).
 
 %   A declared game has a predicate that does not look once more whether the move is valid.
 
@@ -271,7 +272,7 @@ move_places(Move, Board, Naming, Places) :-
 %!  move_steps(+Move, +Board, +Naming, -Steps) is det.
 %
 %   Steps are the atomic parts of Move: `place(Place)` for two numbers that name one, and
-%   `word(Text)` for each other. Naming `none` makes words of all.
+%   `word(Text)` for each other.
 
 move_steps(_, by_change(Cells), Move, [place(Place)]) :-
     memberchk(cell(Place, _, Move), Cells),

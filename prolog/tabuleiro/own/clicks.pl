@@ -2,9 +2,12 @@
           [ own_clicks/3                % +View, -Clicks, -Words
           ]).
 :- use_module('../game', [valid_moves/2]).
+:- use_module('../games/hooks', [move_text/3]).
+:- use_module('../games/state', [state_game/2]).
 :- use_module('../web/grid', [place_name/3]).
 :- use_module(cells, [move_steps/4, view_board/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, same_length/2]).
+:- use_module(library(lists),
+              [append/3, list_to_set/2, member/2, memberchk/2, reverse/2, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 
@@ -12,7 +15,7 @@
 
 The cells that a move names are clicked in its order; its other words and numbers are words
 to click, and so is `done`, where a move is the beginning of another. What is the same in all
-moves is not asked for.
+moves is not asked for. Where moves name no cells, each is one word to click.
 */
 
 %!  own_clicks(+View, -Clicks, -Words) is semidet.
@@ -25,22 +28,29 @@ own_clicks(View, Clicks, Words) :-
     arg(1, View, State),
     valid_moves(State, Moves),
     (   view_board(View, Board, Naming)
-    ->  true
-    ;   Board = [],
+    ->  maplist(move_steps(Board, Naming), Moves, Steps0),
+        without_common(Steps0, Steps)
+    ;   state_game(State, Game),
+        maplist(whole_move(Game), Moves, Steps),
         Naming = none
     ),
-    maplist(move_steps(Board, Naming), Moves, Steps0),
-    without_common(Steps0, Steps),
     maplist(step_names(Naming), Steps, Names),
     \+ memberchk([], Names),
     pairs_keys_values(Clicks0, Names, Moves),
     told_apart(Clicks0, Clicks, Done),
     findall(Word, ( member(Move, Steps), member(word(Word), Move) ), Words0),
     append(Words0, Done, Words1),
-    sort(Words1, Words),
+    list_to_set(Words1, Words),
     length(Words, Count),
-    Count =< 12,
+    Count =< 24,
     maplist(fits_button, Words).
+
+whole_move(Game, Move, [word(Text)]) :-
+    move_text(Game, Move, Text0),
+    !,
+    text_to_string(Text0, Text).
+whole_move(_, Move, [word(Text)]) :-
+    format(string(Text), "~w", [Move]).
 
 %   without_common(+Steps, -Without): without the words at their beginning, and at their end, that
 %   all moves share. Something is left of each.
@@ -93,7 +103,9 @@ ended([Names0-Move|Clicks0], [Names-Move|Clicks]) :-
 
 fits_button(Word) :-
     string_length(Word, Length),
-    between(1, 10, Length),
+    between(1, 16, Length),
     string_codes(Word, Codes),
     forall(member(Code, Codes),
-           code_type(Code, graph)).
+           ( code_type(Code, graph)
+           ; Code == 0'\s
+           )).

@@ -17,7 +17,7 @@
 :- use_module(shapes, [plain_text/2, place/7, stroke/4]).
 :- use_module(style, [themed_css/2]).
 :- use_module(library(http/html_write), [html//1, print_html/1]).
-:- use_module(library(lists), [append/2, append/3, memberchk/2, nth0/3]).
+:- use_module(library(lists), [append/2, append/3, max_list/2, memberchk/2, nth0/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
@@ -142,21 +142,28 @@ shown(_, _, View, View).
 %   control_rows(+Names, +Options, +Width, +Top, -Height, -Elements): the words that can be clicked
 %   are buttons below the board, whose height is Top.
 
+control_rows([], _, _, Height, Height, []) :-
+    !.
 control_rows(Names, Options, Width, Top, Height, Elements) :-
+    maplist(string_length, Names, Lengths),
+    max_list(Lengths, Longest),
+    Wide is max(92, 10*Longest+20),
+    Apart is Wide+8,
     length(Names, Count),
-    InRow is max(1, min(Count, integer(Width)//100)),
-    Height is Top+52*((Count+InRow-1)//InRow)+8*sign(Count),
+    InRow is max(1, min(Count, integer(Width)//Apart)),
+    Height is Top+52*((Count+InRow-1)//InRow)+8,
     findall(Element,
             ( nth0(Index, Names, Name),
-              X is Width/2+100*(Index mod InRow-(InRow-1)/2),
+              X is Width/2+Apart*(Index mod InRow-(InRow-1)/2),
               Y is Top+30+52*(Index//InRow),
-              button(Name, X-Y, Options, Element)
+              button(Name, Wide, X-Y, Options, Element)
             ),
             Elements).
 
-button(Name, Point, Options, Element) :-
+button(Name, Wide, Point, Options, Element) :-
+    Left is -Wide/2,
     place(Name, Name, Name, Point, Options,
-          [ rect([class(key), x(-46), y(-22), width(92), height(44), rx(10)], []),
+          [ rect([class(key), x(Left), y(-22), width(Wide), height(44), rx(10)], []),
             text([class(word), y(6)], Name)
           ],
           Element).

@@ -13,11 +13,15 @@ In turn two players put stones on the empty cells of a board. A state is
                 % how a move is called: the place, of a board with so many lines
 
 %!  naming(?Naming) is nondet.
+%
+%   But for `loud`, which prints.
 
 naming(Naming) :-
-    clause(named(Naming, _, _, _), _).
+    clause(named(Naming, _, _, _), _),
+    Naming \== loud.
 
 named(lines,         L-C, _,     [L,C]).
+named(loud,          L-C, _,     [L,C]).
 named(lines_from_0,  L-C, _,     put(A,B)) :-
     A is L-1,
     B is C-1.
@@ -59,6 +63,10 @@ move_of(Naming, Place, Board, Move) :-
     named(Naming, Place, Lines, Move).
 
 move(stones(Naming, Board0, Player), Move, stones(Naming, Board, Other)) :-
+    (   Naming == loud
+    ->  format("~w moves.~n", [Player])
+    ;   true
+    ),
     empty(Board0, Place),
     move_of(Naming, Place, Board0, Move),
     put(Place, Player, Board0, Board),

@@ -88,6 +88,15 @@ test(names, [ forall(member(Naming-Name-Labels,
     atomic_list_concat([A,B,C,' '|Lines], Labels1),
     atom_string(Labels1, Labels0).
 
+%   Moves are tried in silence, and without those that the program cannot make.
+
+test(silent, Output == "") :-
+    board(Board),
+    with_output_to(string(Output), picture(stones(loud, Board, o), [clickable(true)], _)).
+test(move_that_raises, Can == ["1 1","1 2"]) :-
+    picture(listed([[1,1]-[1-1], [1,2]-_{}], [[a,b],[c,d]]), [clickable(true)], Svg),
+    place_names(Svg, can, Can).
+
 %   At its end, a game is called as it was.
 
 test(end, Names == ["1 1","1 2","1 3","2 1","2 2","2 3"]) :-
@@ -253,24 +262,32 @@ test(all_in_the_picture, forall(listed_clicks(Moves, Expected))) :-
     append(Expected, Clicked),
     subset(Clicked, Names).
 
+%   Where no move names a cell, each is a button with all of it.
+
+test(whole_moves, Names-Next == ["1-1","f(2,3)","pass"]-move(f(2,3))) :-
+    State = listed([1-1-[], f(2,3)-[], pass-[]], none),
+    picture(State, [clickable(true)], Svg),
+    place_names(Svg, can, Names),
+    next_clicks(State, ["f(2,3)"], Next).
+
 %   Where moves cannot be told apart by clicks, or are words too many or too long, none can be
 %   clicked.
 
-test(not_clicked, [ forall(member(Moves, [ [f(1)-[], [1]-[]], [a-[], f(a)-[]],
-                                           [abcdefghijk-[], a-[]], ['a b'-[], a-[]],
-                                           [f()-[], a-[]], [f()-[]]
+test(not_clicked, [ forall(member(Moves, [ [a-[], 'a'-[]], [[1,1]-[1-1], f(1,1)-[1-1]],
+                                           [abcdefghijklmnopq-[], a-[]], ['a\nb'-[], a-[]],
+                                           ['\u0001'-[]], [''-[], a-[]]
                                          ])),
                     Next == places([], "")
                   ]) :-
     board(Board),
     next_clicks(listed(Moves, Board), [], Next),
     picture(listed(Moves, Board), [clickable(true)], Svg),
-    place_names(Svg, place, []).
+    place_names(Svg, can, []).
 test(many_words, Next == places([], "")) :-
-    findall(N-[], between(1, 13, N), Moves),
+    findall(N-[], between(1, 25, N), Moves),
     next_clicks(listed(Moves, []), [], Next).
 test(no_click, fail) :-
-    findall(N-[], between(1, 13, N), Moves),
+    findall(N-[], between(1, 25, N), Moves),
     next_clicks(listed(Moves, []), ["1"], _).
 
 %   Cells may be lists.

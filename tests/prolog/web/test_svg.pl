@@ -2,6 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/game)).
+:- use_module(library(random)).
+:- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module(library(tabuleiro/games/state), [players/2]).
 :- use_module(library(tabuleiro/web/clicks)).
 :- use_module(library(tabuleiro/web/style)).
@@ -470,6 +472,38 @@ test(no_state, [ forall(member(State-Formal, [ _-instantiation_error,
                  throws(error(Formal, _))
                ]) :-
     svg(State, _).
+
+%   Whatever the options are, there is a picture or an error.
+
+test(hostile_options, [forall(between(1, 300, Seed)), true(memberchk(Outcome, [picture,error]))]) :-
+    with_seed(Seed, hostile(State, Options)),
+    catch(( svg(State, SVG, Options),
+            svg_element(SVG, _),
+            Outcome = picture
+          ),
+          error(_, _),
+          Outcome = error),
+    !.
+
+hostile(State, Options) :-
+    findall(Config, config(Config), Configs),
+    random_member(Config, Configs),
+    initial_state(Config, State),
+    findall(Option, ( between(1, 3, _), hostile_option(Option) ), Options).
+
+hostile_option(Option) :-
+    random_member(Name, [ size, flip, narrow, theme, style, last, before, highlight, line,
+                          clickable, chosen, offer
+                        ]),
+    random_member(Value, [ _, foo, 0, 1, -1, 0.5, 1.0e300, 10**30, "x", [], [_], [a], f(x), f(_),
+                           true, false, auto, dark, pass, 1-2, a-b-c-d, 3-1, 1-7-2-6, 7-1-6-1,
+                           1-7-9-9,
+                           [1-7-2-6], [1-7-2-6,foo], turn(none,stay), turn(body([3,6]), stay),
+                           turn(body([9,9]), walk([a,b], [1,1])), planet(small,red,ringed)-0-0,
+                           planet(a,b,c)-x-y, ["1 7"], ["1 7","1 6"], [1,2], infection([], 'A', 0),
+                           "\u0001", '<svg>', _{a:1}
+                         ]),
+    Option =.. [Name,Value].
 
 :- end_tests(svg_errors).
 
