@@ -19,7 +19,7 @@
 :- use_module(seats, [brought/2, named_seats/4]).
 :- use_module(table).
 :- use_module(tables, [add_table/3, change_table/3, hurry/1, game_table/3]).
-:- use_module(view, [drawn/4, listed_moves/3, table_view/2]).
+:- use_module(view, [drawn/5, listed_moves/3, table_view/2]).
 :- autoload(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 
@@ -105,8 +105,12 @@ clicked(Id, Table, Body, Reply) :-
     Places = Body.get(places),
     is_list(Places),
     maplist(string, Places),
+    (   Body.get(narrow) == true
+    ->  Narrow = true
+    ;   Narrow = false
+    ),
     table_game(Table, Game),
-    (   limited(Game, drawn(Id, Table, Places, Drawing))
+    (   limited(Game, drawn(Id, Table, Places, Narrow, Drawing))
     ->  Reply = json(Drawing)
     ;   changed(Id, "click", Body, Reply)
     ).

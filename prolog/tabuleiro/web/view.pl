@@ -1,6 +1,6 @@
 :- module(tabuleiro_web_view,
           [ table_view/2,               % +Id, -Text
-            drawn/4,                    % +Id, +Table, +Places, -Drawing
+            drawn/5,                    % +Id, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
             analysis_view/2             % +Id, -Text
           ]).
@@ -66,7 +66,7 @@ view(Id, Version, Table, View) :-
     maplist(step_view(Game), Steps, Moves),
     told(Session, News),
     ending(Session, Over),
-    drawn(Id, Table, [], Drawing),
+    drawn(Id, Table, [], false, Drawing),
     session_start(Session, Start),
     (   possible_start(Game, Start)
     ->  Savable = true
@@ -164,13 +164,13 @@ ending(Session, Over) :-
     ;   Over = null
     ).
 
-%!  drawn(+Id, +Table, +Places, -Drawing) is semidet.
+%!  drawn(+Id, +Table, +Places, +Narrow, -Drawing) is semidet.
 %
 %   Drawing is a dict of the position shown while Places are clicked already: `svg`, `next`, the
-%   places that can be clicked now, and `prompt`, what is asked for. Fails where Places begin no
-%   move.
+%   places that can be clicked now, and `prompt`, what is asked for. Narrow is `true` for a narrow
+%   page, or `false`. Fails where Places begin no move.
 
-drawn(Id, Table, Places, _{svg:SVG, next:Next, prompt:Prompt}) :-
+drawn(Id, Table, Places, Narrow, _{svg:SVG, next:Next, prompt:Prompt}) :-
     Session = Table.session,
     session_state(Session, State),
     (   table_to_human(Table)
@@ -178,11 +178,11 @@ drawn(Id, Table, Places, _{svg:SVG, next:Next, prompt:Prompt}) :-
         Clicks = [clickable(true), chosen(Places)]
     ;   Next = [],
         Prompt = "",
-        Clicks = [clickable(true), chosen([])]
+        Clicks = [clickable(true), offer(false)]
     ),
     findall(Option, drawing_option(Id, Table, State, Option), Options),
     append(Clicks, Options, All),
-    svg(State, SVG, [size(auto), style(false), flip(Table.flipped)|All]).
+    svg(State, SVG, [size(auto), style(false), flip(Table.flipped), narrow(Narrow)|All]).
 
 drawing_option(_, Table, _, Option) :-
     session_last(Table.session, last(Move, Before)),

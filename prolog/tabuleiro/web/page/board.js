@@ -38,7 +38,6 @@ export class Board {
         this.#next = new Set(drawing.next);
         for (const place of this.#places()) {
             const can = this.#next.has(place.dataset.place);
-            place.classList.toggle('can', can);
             place.setAttribute('aria-disabled', String(!can && !place.classList.contains('chosen')));
             place.setAttribute('tabindex', '-1');
         }

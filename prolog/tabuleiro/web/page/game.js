@@ -3,7 +3,7 @@
 import { Board } from './board.js';
 import { byId, make, setText } from './dom.js';
 import { keys } from './keys.js';
-import { showList, showPosition, showSeats } from './panels.js';
+import { showList, showSeats, showTexts } from './panels.js';
 import { drawGraph, scoreText } from './score.js';
 import { ask, listen, Refused } from './server.js';
 
@@ -46,8 +46,18 @@ async function choose(name) {
     if (game.drawing.next.length > 0) tell(new Refused(422, `Nothing can be done with ${name} first.`));
 }
 
+// Either the move that the places make, or the board while they are clicked.
+function click(chosen) {
+    return ask(`${path}/click`, { version: game.version, places: chosen, narrow: narrow() });
+}
+
+// So that parts of a drawing stand below each other.
+function narrow() {
+    return innerWidth < 700;
+}
+
 async function clicked(chosen) {
-    const answer = await ask(`${path}/click`, { version: game.version, places: chosen });
+    const answer = await click(chosen);
     if (answer.version) show(answer);
     else showDrawing(answer, chosen, false);
 }
@@ -72,7 +82,7 @@ function showDrawing(drawing, chosen, fresh) {
 async function redraw() {
     const { version } = game;
     const chosen = places;
-    const answer = await ask(`${path}/click`, { version, places: chosen });
+    const answer = await click(chosen);
     if (game.version === version && places === chosen && !answer.version) {
         game.drawing = chosen.length === 0 ? answer : game.drawing;
         showDrawing(answer, chosen, false);
@@ -87,7 +97,7 @@ function show(view) {
     const fresh = game !== null && view.version > game.version && view.at !== game.at;
     const isNew = game === null || view.version > game.version;
     game = view;
-    if (isNew) showDrawing(view.drawing, [], fresh);
+    if (isNew) showPosition(view, fresh);
     byId('players').replaceChildren(...view.players.map(playerLine));
     showNews(view);
     showMoves(view);
@@ -111,8 +121,13 @@ function show(view) {
         // Where nothing can be clicked, moves are chosen from their list.
         if (canPlay(view) && view.drawing.next.length === 0) byId('listing').open = true;
         showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })));
-        showPosition(path);
+        showTexts(path);
     }
+}
+
+async function showPosition(view, fresh) {
+    if (narrow()) view.drawing = await click([]);
+    if (game === view) showDrawing(view.drawing, [], fresh);
 }
 
 function canPlay(view) {

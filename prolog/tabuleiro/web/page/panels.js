@@ -42,7 +42,7 @@ export function showList(path, canPlay, choose) {
 }
 
 // The position shown, where its panel is open.
-export function showPosition(path) {
+export function showTexts(path) {
     const panel = byId('position');
     const update = async () => {
         if (!panel.open) return;
