@@ -10,13 +10,13 @@
 :- use_module(games/state, [state_game/2]).
 :- use_module(options, [option_list/2, options/4]).
 :- use_module(play/interrupt, [interruptible/2]).
-:- use_module(play/session, [new_session/4]).
+:- use_module(play/session, [new_session/4, session_play/3, session_seated/3]).
 :- use_module(play/start, [seated/4, seated_start/5]).
 :- use_module(web/routes, [new_game/4]).
 :- use_module(web/seats, [kept_seats/4]).
 :- use_module(web/server, [start_server/2, stop_server/0]).
 :- reexport(web/svg, [svg/2, svg/3]).
-:- autoload(library(apply), [partition/4]).
+:- autoload(library(apply), [foldl/4, partition/4]).
 :- autoload(library(error), [domain_error/2]).
 :- autoload(library(lists), [member/2, memberchk/2]).
 :- autoload(library(www_browser), [www_open_url/1]).
@@ -47,12 +47,16 @@ play_web :-
 %     - state(State)
 %       the position that the game begins with, any of the game; then no other option says how it
 %       starts
+%     - moves(Moves)
+%       those made so far, as in a recorded game, which the page then steps through; none by
+%       default
 %     - port(Port)
 %       where the server listens, on the loopback address alone; by default a free port
 %     - browse(Boolean)
 %       whether the browser is opened, `true` by default; the address is printed in any case
 %
 %   @error domain_error(seats, List)
+%   @error domain_error(move, Move) for the first of Moves that is not valid
 %   @error domain_error(game_option, Option)
 %   @error permission_error(change, web_port, Port) where the server listens on another one
 
@@ -66,8 +70,11 @@ play_web(Config, Module:Options) :-
     memberchk(state-State, Settings),
     seated_game(State, Config, Module:Others, Seats0, Start, Values),
     state_game(Start, Game),
+    memberchk(moves-Moves, Settings),
+    new_session(Game, Seats0, Start, Session0),
+    foldl(must_play, Moves, Session0, Session1),
     kept_seats(Seats0, Game, Seats, Keeper),
-    new_session(Game, Seats, Start, Session),
+    session_seated(Seats, Session1, Session),
     new_game(Session, Values, Keeper, Id),
     atom_concat('games/', Id, Path),
     opened(Settings, Path).
@@ -81,7 +88,14 @@ own_option(Option) :-
     ),
     !.
 
+must_play(Move, Session0, Session) :-
+    (   session_play(Move, Session0, Session1)
+    ->  Session = Session1
+    ;   domain_error(move, Move)
+    ).
+
 own_specs([ option(state, any, none),
+            option(moves, list, []),
             option(port, within(1, 65535), any),
             option(browse, boolean, true)
           ]).

@@ -15,6 +15,7 @@
             press/2,                    % +Browser, +Keys
             screenshot/2                % +Browser, +Name
           ]).
+:- use_module(patience, [unsanitized/0]).
 :- use_module(library(http/http_open), [http_open/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(option), [option/3]).
@@ -35,12 +36,16 @@
 WebDriver, spoken to Debian's chromium-driver.
 */
 
-%!  no_browser(-Why) is semidet.
+%!  no_browser(-Why) is nondet.
 %
 %   There is no browser to test with, and Why.
 
 no_browser("chromium and chromium-driver are not installed") :-
-    \+ program(chromedriver, _).
+    \+ ( program(chromium, _),
+         program(chromedriver, _)
+       ).
+no_browser("a sanitizer makes everything too slow for it") :-
+    \+ unsanitized.
 
 program(Name, Path) :-
     absolute_file_name(path(Name), Path, [access(execute), file_errors(fail)]).

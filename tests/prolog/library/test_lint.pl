@@ -25,7 +25,7 @@ test(one_library, [ forall(member(Library,
                                   [ tabuleiro, tabuleiro/game, tabuleiro/play, tabuleiro/infection,
                                     tabuleiro/ataxx, tabuleiro/virus_wars, tabuleiro/exo,
                                     tabuleiro/adaptoid, tabuleiro/accelerate, tabuleiro/conformance,
-                                    tabuleiro/search_options
+                                    tabuleiro/search_options, tabuleiro/web
                                   ])),
                     Output-Status == ""-exit(0)
                   ]) :-

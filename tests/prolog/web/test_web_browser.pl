@@ -101,6 +101,11 @@ a_game(State, Moves) :-
         a_game(Next, Others)
     ).
 
+:- initialization(( no_browser(Why)
+                   ->  format("The tests in a browser are left out: ~s.~n", [Why])
+                   ;   true
+                   )).
+
 :- begin_tests(web_browser,
                [ condition(\+ no_browser(_)), setup(open_one), cleanup(close_one) ]).
 

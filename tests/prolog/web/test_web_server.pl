@@ -706,6 +706,7 @@ bad_call(play_web(_), instantiation_error).
 bad_call(play_web(chess), domain_error(game, chess)).
 bad_call(play_web(infection, [level(3)]), domain_error(game_option, level(3))).
 bad_call(play_web(infection, [seats([human])]), domain_error(seats, [human])).
+bad_call(play_web(infection, [browse(false),moves([1-7-2-6,1-7-1-6])]), domain_error(move, 1-7-1-6)).
 bad_call(play_web(infection, [port(0)]), domain_error(port, 0)).
 bad_call(play_web(infection, [port(a)]), type_error(integer, a)).
 bad_call(play_web(infection, [browse(no)]), type_error(boolean, no)).
@@ -714,6 +715,12 @@ bad_call(play_web(ataxx, [browse(false),state(breakthrough([],white))]), domain_
 
 test(errors, [forall(bad_call(Goal, Formal)), error(Formal)]) :-
     Goal.
+
+%   A recorded game is stepped through.
+
+test(moves, true(fields(View, [at,length], [1,2]))) :-
+    new_game(infection, [moves([1-7-2-6,1-1-2-2]),seats([human,human])], Game),
+    done(Game, show, _{at:1}, View).
 
 test(another_port, error(permission_error(change, web_port, Other))) :-
     new_game(infection, [], Game),

@@ -168,7 +168,7 @@ function showMoves(view) {
         }),
     );
     const current = list.querySelector('[aria-current]');
-    list.scrollTop = current ? current.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
+    list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : 0;
 }
 
 let redrawing = false;
