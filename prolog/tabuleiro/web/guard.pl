@@ -11,9 +11,9 @@
 
 /** <module> Who gets in
 
-The board is for the browser of who started it. A page of another site that the browser shows does not
-know the token in the address; one behind a name of its own for this computer comes with the wrong host,
-and the browser tells the origin of what any other sends.
+The board is for the browser of who started it. A page of another site that the browser shows
+does not know the token in the address; one behind a name of its own for this computer comes with
+the wrong host, and the browser tells the origin of what any other sends.
 */
 
 %!  new_token(-Token) is det.

@@ -131,7 +131,9 @@ names(_, State, Names) :-
     players(State, Players),
     maplist(player_text, Players, Names).
 
-seat_field(Game, Names, label([class(seat)], [Name,select([name(seat), 'aria-label'(Label)], Options)])) :-
+seat_field(Game, Names,
+           label([class(seat)],
+                 [Name, select([name(seat), 'aria-label'(Label)], Options)])) :-
     seat_choices([], Choices),
     nth1(Number, Names, Name),
     format(atom(Label), "~w: who plays ~w", [Game, Name]),

@@ -89,8 +89,8 @@ plain(level(_)).
 
 %!  kept_seats(+Seats, +Game, -Seated, -Keeper) is det.
 %
-%   Seated are Seats for Game, with their processes, which last until the thread Keeper gets the message `done`.
-%   Keeper is `none` where there are none.
+%   Seated are Seats for Game, with their processes, which last until the thread Keeper gets the
+%   message `done`. Keeper is `none` where there are none.
 
 kept_seats(Seats, Game, Seated, Keeper) :-
     (   memberchk(file(_, _), Seats)

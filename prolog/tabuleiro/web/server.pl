@@ -10,7 +10,8 @@
 :- use_module(tables, [remove_tables/0]).
 :- autoload(library(error), [permission_error/3]).
 :- use_module(library(socket), [tcp_open_socket/3, tcp_setopt/2]).
-:- use_module(library(http/thread_httpd), [http_current_worker/2, http_server/2, http_stop_server/2]).
+:- use_module(library(http/thread_httpd),
+              [http_current_worker/2, http_server/2, http_stop_server/2]).
 
 /** <module> The server of the board in the browser
 
@@ -98,8 +99,8 @@ status_wrong(server_error(_), "Something went wrong with this.") :-
     !.
 status_wrong(_, "This is no request.").
 
-%   The head and the body of an answer are two packets: without this the second one is held back until
-%   the first has been acknowledged, 40 ms later.
+%   The head and the body of an answer are two packets: without this the second one is held back
+%   until the first has been acknowledged, 40 ms later.
 
 :- multifile thread_httpd:open_client_hook/6.
 

@@ -19,9 +19,9 @@
 
 /** <module> All games on the board in the browser
 
-A game has a number, which is not used again, and a version, which is raised by each change. One thread
-at a time changes a game; one at most works on it: plays for the computer, looks for a hint or
-analyses.
+A game has a number, which is not used again, and a version, which is raised by each change. One
+thread at a time changes a game; one at most works on it: plays for the computer, looks for a
+hint or analyses.
 */
 
 :- meta_predicate
