@@ -41,8 +41,8 @@ text_data(Text, Term) :-
     catch(read_only_term(Text, Term0), error(_, _), fail),
     Term = Term0.
 
-%   outside//0: the rest, outside quotes. A number as `0'a` or `16'ff` stands in no data of ours, and
-%   the reader of SWI-Prolog 9.0.4 looks at memory that it has freed for some. Nor is there a
+%   outside//0: the rest, outside quotes. A number as `0'a` or `16'ff` stands in no data of ours,
+%   and the reader of SWI-Prolog 9.0.4 looks at memory that it has freed for some. Nor is there a
 %   comment but to the end of a line.
 
 outside -->

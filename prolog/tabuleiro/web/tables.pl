@@ -11,10 +11,12 @@
             remove_tables/0
           ]).
 :- use_module('../core', [stop_searches/1]).
+:- use_module(analysis, [forget_analysis/1]).
 :- use_module(jobs, [job/2, work/2]).
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(refused, [refuse/3]).
 :- use_module(table, [table_game/2]).
+:- use_module(view, [forget_view/1]).
 :- autoload(library(lists), [member/2, memberchk/2]).
 
 /** <module> All games on the board in the browser
@@ -243,6 +245,8 @@ remove_table(Id) :-
     sig_atomic(( retractall(table_(Id, _, _, _)),
                  retractall(used(Id, _)),
                  stop_job(Id),
+                 forget_analysis(Id),
+                 forget_view(Id),
                  tell(Id, gone),
                  forall(retract(keeper(Id, Keeper)),
                         catch(thread_send_message(Keeper, done), error(_, _), true))

@@ -1,5 +1,6 @@
 :- module(tabuleiro_web_view,
           [ table_view/2,               % +Id, -Text
+            forget_view/1,              % +Id
             drawn/5,                    % +Id, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
             analysis_view/2             % +Id, -Text
@@ -18,7 +19,7 @@
 :- use_module(svg, [counts/2, svg/3, swatch/3]).
 :- use_module(table).
 :- use_module(tables, [game_table/3, table_job/2]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
+:- use_module(library(lists), [append/3, memberchk/2, nth0/3, nth1/3]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
 
 :- if(exists_source(library(json))).
@@ -45,10 +46,17 @@ table_view(Id, Text) :-
     ;   table_game(Table, Game),
         limited(Game, view(Id, Version, Table, View)),
         json_text(View, Text),
-        sig_atomic(( retractall(kept(Id, _, _)),
+        sig_atomic(( forget_view(Id),
                      assertz(kept(Id, Version, Text))
                    ))
     ).
+
+%!  forget_view(+Id) is det.
+%
+%   What has been worked out for table_view/2 goes.
+
+forget_view(Id) :-
+    retractall(kept(Id, _, _)).
 
 json_text(Dict, Text) :-
     with_output_to(string(Text),
@@ -111,7 +119,9 @@ players_view(Session, Programs, Views) :-
     maplist(player_view(State, ToMove, Counts, Programs), Players, Seats, Views).
 
 player_view(State, ToMove, Counts, Programs, Player, Seat,
-            _{name:Name, seat:SeatName, moves:Moves, count:Count, counted:Counted, swatch:Swatch}) :-
+            _{ name:Name, seat:SeatName, moves:Moves, count:Count, counted:Counted,
+               swatch:Swatch
+             }) :-
     player_text(Player, Name),
     seat_name(Seat, Programs, SeatName),
     (   ToMove == player(Player)
@@ -270,7 +280,9 @@ seen_score(State, Score0, Score) :-
     ;   Score = Score0
     ).
 
-analysed(Game, Analysis, _{at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score, line:Line}) :-
+analysed(Game, Analysis,
+         _{ at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score, line:Line
+          }) :-
     _{at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score0, line:Moves, state:State}
         :< Analysis,
     seen_score(State, Score0, Score),

@@ -17,7 +17,7 @@
           ]).
 :- use_module(patience, [unsanitized/0]).
 :- use_module(library(http/http_open), [http_open/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(process), [process_create/3, process_kill/1, process_wait/2]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
@@ -99,8 +99,8 @@ session(Address, Session) :-
 %!  look(+Browser, +Options) is det.
 %
 %   Who looks at the page has a screen of the `width(Pixels)` and `height(Pixels)`, 1280 by 900 by
-%   default, may be on a phone (`phone(true)`), and may have told the system to be dark (`dark(true)`)
-%   and not to move (`still(true)`).
+%   default, may be on a phone (`phone(true)`), and may have told the system to be dark
+%   (`dark(true)`) and not to move (`still(true)`).
 
 look(Browser, Options) :-
     option(width(Width), Options, 1280),

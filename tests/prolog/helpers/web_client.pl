@@ -55,8 +55,8 @@ post(Address, Body, Status, Answer) :-
 
 %!  request(+Method, +Address, +Headers, +Body, -Bytes) is det.
 %
-%   Bytes are a request with Headers, a list of `Name=Value`, instead of the usual ones of that name.
-%   A Value may be `none`. Body is a text, or octets(Text).
+%   Bytes are a request with Headers, a list of `Name=Value`, instead of the usual ones of that
+%   name. A Value may be `none`. Body is a text, or octets(Text).
 
 request(Method, Address, Headers, Body, Bytes) :-
     port_and_path(Address, Port, Path),
