@@ -272,13 +272,19 @@ step_score(Id, State-_, Score) :-
     ).
 
 seen_score(State, Score0, Score) :-
+    most_score(Most),
+    Score1 is max(-Most, min(Most, Score0)),
     players(State, [First|Others]),
     player_to_move(State, Player),
     (   Player \== First,
         Others = [_]
-    ->  Score is -Score0
-    ;   Score = Score0
+    ->  Score is -Score1
+    ;   Score = Score1
     ).
+
+%   A game of one's own may be won by an infinite score, which JSON does not know.
+
+most_score(1 000 000).
 
 analysed(Game, Analysis,
          _{ at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score, line:Line

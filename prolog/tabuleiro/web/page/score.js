@@ -4,6 +4,7 @@ const win = 90000; // a win or a loss scores 100000 less the plies until then, o
 const namespace = 'http://www.w3.org/2000/svg';
 
 export function scoreText(score, name) {
+    if (Math.abs(score) > 100000) return `${name} ${score > 0 ? 'wins' : 'loses'}`;
     if (score > win) return `${name} wins in ${100000 - score}`;
     if (score < -win) return `${name} loses in ${100000 + score}`;
     return `${score > 0 ? '+' : ''}${(score / 100).toFixed(2)} for ${name}`;
