@@ -25,6 +25,7 @@ game_library(Game, tabuleiro/Game) :-
 public_library(tabuleiro).
 public_library(tabuleiro/game).
 public_library(tabuleiro/play).
+public_library(tabuleiro/web).
 public_library(tabuleiro/accelerate).
 public_library(tabuleiro/conformance).
 public_library(Library) :-
