@@ -50,8 +50,7 @@ std::optional<Outcome> RulePosition::outcome() const {
         known_.outcome = rules().outcome(state_);
         cache().store(key_, known_);
     }
-    return known_.outcome == Known::goes_on ? std::nullopt
-                                            : std::optional(Outcome{known_.outcome});
+    return known_.outcome == Known::goes_on ? std::nullopt : std::optional(Outcome{known_.outcome});
 }
 
 double RulePosition::value() const {
@@ -82,4 +81,3 @@ const std::vector<RuleMove>& RulePosition::moves() const {
 }
 
 }  // namespace tabuleiro::bridge
-

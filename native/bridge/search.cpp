@@ -123,8 +123,7 @@ void call_progress(term_t closure, term_t report) {
     static_cast<void>(call_once(search_words.call2, arguments));
 }
 
-bool put_report(term_t term, term_t move, term_t score, term_t line,
-                const ReportNumbers& numbers) {
+bool put_report(term_t term, term_t move, term_t score, term_t line, const ReportNumbers& numbers) {
     const term_t result = new_term();
     const term_t plies = new_term();
     const term_t depth = new_term();
@@ -144,7 +143,8 @@ bool put_report(term_t term, term_t move, term_t score, term_t line,
         return PL_put_atom(result, search_words.unknown);
     };
     return PL_put_integer(plies, numbers.plies) && put_result() &&
-           PL_put_integer(depth, numbers.depth) && PL_put_uint64(nodes, numbers.nodes) && PL_put_float(seconds, numbers.seconds) &&
+           PL_put_integer(depth, numbers.depth) && PL_put_uint64(nodes, numbers.nodes) &&
+           PL_put_float(seconds, numbers.seconds) &&
            PL_cons_functor(term, search_words.report7, move, score, result, line, depth, nodes,
                            seconds);
 }

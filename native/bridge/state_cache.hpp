@@ -3,9 +3,9 @@
 
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <bit>
 
 #include "engine/game.hpp"
 #include "engine/search/zeroed_memory.hpp"
@@ -24,8 +24,8 @@ struct Known {
 };
 
 /// A table of fixed size, by key; the newest entry of a slot stays. Any number of threads may use
-/// it at once: the first word of an entry is of the key, of the facts and xor the second word, so that
-/// a half overwritten entry is taken for none.
+/// it at once: the first word of an entry is of the key, of the facts and xor the second word, so
+/// that a half overwritten entry is taken for none.
 class StateCache {
   public:
     explicit StateCache(std::size_t bytes)
@@ -50,10 +50,10 @@ class StateCache {
     void store(std::uint64_t key, const Known& known) noexcept {
         Slot& slot = slot_of(key);
         const auto value = std::bit_cast<std::uint64_t>(known.value);
-        const std::uint64_t facts =
-            static_cast<std::uint64_t>(known.seat - Known::unknown) |
-            static_cast<std::uint64_t>(known.outcome - Known::unknown) << 8 |
-            (known.has_value ? 1U : 0U) << 15;
+        const std::uint64_t facts = static_cast<std::uint64_t>(known.seat - Known::unknown) |
+                                    static_cast<std::uint64_t>(known.outcome - Known::unknown)
+                                        << 8 |
+                                    (known.has_value ? 1U : 0U) << 15;
         save(slot[1], value);
         save(slot[0], ((key & ~all_facts) | facts) ^ value);
     }

@@ -270,8 +270,8 @@ bool AlphaBeta<G>::answers(const TableEntry<Score>& entry, int depth) const noex
         return entry.depth >= depth || entry.proven;
     }
     return entry.depth == depth ||
-           (entry.proven &&
-            (entry.depth < depth || (is_decided(entry.score) && plies_to_end(entry.score) <= depth)));
+           (entry.proven && (entry.depth < depth ||
+                             (is_decided(entry.score) && plies_to_end(entry.score) <= depth)));
 }
 
 /// The value of a position that need not be searched, if it is one.

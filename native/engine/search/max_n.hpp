@@ -23,8 +23,8 @@
 
 namespace tabuleiro {
 
-/// What a lost game is worth: a tenth of what proves a win, with more than three seats less, so that
-/// a won one is below it, too; of another number type, what no game counts up to.
+/// What a lost game is worth: a tenth of what proves a win, with more than three seats less, so
+/// that a won one is below it, too; of another number type, what no game counts up to.
 template <SearchableByMany G>
 inline constexpr ScoreOf<G> max_n_loss = -win_in<ScoreOf<G>>(0) / (10 * (G::seats - 2));
 

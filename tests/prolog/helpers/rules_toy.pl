@@ -1,6 +1,7 @@
 :- module(rules_toy,
           [ toy/3,                      % +Kind, +Counters, -State
-            minimax/4                   % +Rules, +State, +Depth, -Score
+            minimax/4,                  % +Rules, +State, +Depth, -Score
+            max_n/4                     % +Rules, +State, +Depth, -Scores
           ]).
 :- use_module(library(tabuleiro/games/hooks), []).
 
@@ -214,4 +215,59 @@ compared(@=<, A-X, B-Y) :-
     (   A =:= B
     ->  X < Y
     ;   A < B
+    ).
+
+%!  max_n(+Rules, +State, +Depth, -Scores) is det.
+%
+%   Scores are those of all seats where each takes what is best for it, of moves as good the first:
+%   a won game is worth `inf` to the winner and `-inf` to the others.
+
+max_n(Rules, State, _, Scores) :-
+    Rules:over_(State, Outcome),
+    !,
+    Rules:players(State, Players),
+    length(Players, Count),
+    Last is Count-1,
+    findall(Score,
+            ( between(0, Last, Seat),
+              end_score(Outcome, Seat, Score)
+            ),
+            Scores).
+max_n(Rules, State, 0, Scores) :-
+    !,
+    Rules:players(State, Players),
+    length(Players, Count),
+    Last is Count-1,
+    findall(Score,
+            ( between(0, Last, Seat),
+              once(Rules:value_(State, Seat, Score))
+            ),
+            Scores).
+max_n(Rules, State, Depth, Best) :-
+    Rules:seat_(State, Seat),
+    Rules:moves_(State, [First|Moves]),
+    !,
+    Less is Depth-1,
+    after(Rules, State, Less, First, Scores),
+    foldl(better_for(Seat, Rules, State, Less), Moves, Scores, Best).
+
+end_score(draw, _, 0) :-
+    !.
+end_score(Seat, Seat, Score) :-
+    !,
+    Score is inf.
+end_score(_, _, Score) :-
+    Score is -inf.
+
+after(Rules, State, Depth, Move, Scores) :-
+    once(Rules:move_(State, Move, New)),
+    max_n(Rules, New, Depth, Scores).
+
+better_for(Seat, Rules, State, Depth, Move, Best0, Best) :-
+    after(Rules, State, Depth, Move, Scores),
+    nth0(Seat, Scores, Score),
+    nth0(Seat, Best0, Most),
+    (   Score > Most
+    ->  Best = Scores
+    ;   Best = Best0
     ).

@@ -78,6 +78,8 @@ seconds(Goal, Seconds) :-
 
 :- begin_tests(own_search).
 
+%   Where there is no choice of a move no more than a ply is searched, and none beyond what is proven.
+
 test(exact, [forall(two_players(Game)), Wrong == []]) :-
     set_random(seed(11)),
     rules_module(Game, Rules),
@@ -86,9 +88,25 @@ test(exact, [forall(two_players(Game)), Wrong == []]) :-
             ( between(1, Count, _),
               some_position(Game, State),
               between(1, Deepest, Depth),
-              found(State, [depth(Depth)], Score),
-              minimax(Rules, State, Depth, Expected),
+              found(State, [depth(Depth), reached(Reached)], Score),
+              minimax(Rules, State, Reached, Expected),
               \+ same(Score, Expected)
+            ),
+            Wrong).
+
+test(exact_for_three, Wrong == []) :-
+    set_random(seed(12)),
+    rules_module(trails, Rules),
+    positions(Count, Deepest),
+    findall(State-Depth-Score-Expected,
+            ( between(1, Count, _),
+              some_position(trails, State),
+              between(1, Deepest, Depth),
+              best_move(State, _, [depth(Depth), score(Score), reached(Reached)]),
+              max_n(Rules, State, Reached, Scores),
+              Rules:seat_(State, Seat),
+              nth0(Seat, Scores, Expected),
+              Score =\= Expected
             ),
             Wrong).
 
