@@ -66,9 +66,9 @@ opt_help(help(footer),
          "\nA player is level=N (1 random, 2 greedy, 3 to 5 search), a search (time=SECONDS, \c
           nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or \c
           file=FILE:PREDICATE, called as PREDICATE(State, Move) in a process of its own.\n\n\c
-          PROGRAM is a file that declares a game of its own, which need not be named then where it \c
-          is the only one; it is loaded without its initialization/1 goals. There is one player \c
-          more, choose_move=LEVEL, its own choose_move, and others are called as \c
+          PROGRAM is a file that declares a game of its own, which need not be named then where \c
+          it is the only one; it is loaded without its initialization/1 goals. There is one \c
+          player more, choose_move=LEVEL, its own choose_move, and others are called as \c
           PREDICATE(State, Player, Move) where they have three arguments.\n").
 opt_help(games,     "How many games; 100").
 opt_help(seed,      "Of the first opening; 1").

@@ -7,6 +7,7 @@
 #   bash tests/run.sh --leaks=CALLS            the check for leaks alone, with so many calls of each predicate
 #   bash tests/run.sh --threads=SECONDS        the threads alone, for so long
 #   bash tests/run.sh --own=POSITIONS          the search of games in Prolog alone, exact on so many positions of each
+#   bash tests/run.sh --requests=COUNT         hostile requests to the board in the browser alone, so many
 #   bash tests/run.sh --sanitize=KIND [CTEST-OPTION ...]
 #                                              the suite with Prolog itself under the sanitizers `address` (and undefined
 #                                              behaviour) or `thread`
@@ -39,9 +40,19 @@ run() {
 suite() {
     need /usr/include/gtest/gtest.h libgtest-dev /usr/include/benchmark/benchmark.h libbenchmark-dev
     install_needs
+    browser
     configure_options=("${suite_options[@]}")
     build "$1" all
     run "$@"
+}
+
+# The board is tested in Chromium where that is, or can be installed.
+browser() {
+    need chromium chromium chromedriver chromium-driver
+    if [ ${#missing[@]} -gt 0 ] && ! { can_install && (install_needs); }; then
+        echo "The tests in a browser are left out, for want of: ${missing[*]}"
+    fi
+    missing=()
 }
 
 # libFuzzer comes with clang alone: where that is missing and cannot be installed, there is no fuzzing.
@@ -84,7 +95,7 @@ long_run() {
 }
 
 case ${1-} in
-    --fuzz=* | --arguments=* | --leaks=* | --threads=* | --own=*)
+    --fuzz=* | --arguments=* | --leaks=* | --threads=* | --own=* | --requests=*)
         if ! [[ ${1#*=} =~ ^[1-9][0-9]*$ ]]; then
             echo "run.sh: ${1%%=*} wants a positive integer, not: ${1#*=}" >&2
             exit 2
@@ -95,6 +106,7 @@ case ${1-} in
     --leaks=*) long_run test_leaks "TABULEIRO_LEAK_CALLS=${1#*=}" ;;
     --threads=*) long_run test_threads "TABULEIRO_THREAD_SECONDS=${1#*=}" ;;
     --own=*) long_run test_own_search "TABULEIRO_OWN_POSITIONS=${1#*=}" ;;
+    --requests=*) long_run test_web_fuzz "TABULEIRO_WEB_REQUESTS=${1#*=}" ;;
     --sanitize=address) suite asan "${@:2}" ;;
     --sanitize=thread) suite tsan "${@:2}" ;;
     --*=*) echo "run.sh: no such option: $1" >&2; exit 2 ;;

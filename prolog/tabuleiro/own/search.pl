@@ -1,7 +1,8 @@
 :- module(tabuleiro_own_search,
           [ search_by_rules/4,          % +Rules, +State, +Request, -Report
             perft_by_rules/4,           % +Rules, +State, +Depth, -Count
-            level_move_by_rules/4       % +Rules, +Level, +State, -Move
+            level_move_by_rules/4,      % +Rules, +Level, +State, -Move
+            check_threads/2             % +Game, +Threads
           ]).
 :- use_module('../core', [level_time/2, perft_rules_/5, search_rules_/5]).
 :- autoload('../search_options', [search_request/5]).
@@ -30,12 +31,20 @@ search_by_rules(Rules, State, Request, Report) :-
     aloud(Output, Request, AloudRequest),
     search_rules_(Rules, Seats, State, AloudRequest, Report).
 
-%   The threads of a search are at different positions: what a program keeps in facts is of none.
-
 may_have_threads(State, Request) :-
     arg(4, Request, Threads),
+    compound_name_arity(State, Game, _),
+    check_threads(Game, Threads).
+
+%!  check_threads(+Game, +Threads) is det.
+%
+%   So many Threads, which are at different positions, can play Game: what a program keeps in
+%   facts is of none of them.
+%
+%   @error permission_error(share, state_in_facts, Game)
+
+check_threads(Game, Threads) :-
     (   Threads > 1,
-        compound_name_arity(State, Game, _),
         declared_game(Game),
         game_facts(Game, Facts),
         Facts.state_kept == true

@@ -468,9 +468,14 @@ valued_positions(Games, [Start|Ends]) :-
 
 %   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a
 %   fault. A value that takes long in one of them, after others, is no fault: it is the last that
-%   is asked for.
+%   is asked for. Of the only reading, that which may take long, the start's are enough.
 
-values(Trial, Effort, Reading, Players, States, Answers) :-
+values(Trial, Effort, Reading, Players, States0, Answers) :-
+    (   Effort == long
+    ->  States0 = [Start|_],
+        States = [Start]
+    ;   States = States0
+    ),
     findall(value(State, Player, _),
             ( member(State, States),
               member(Player, Players)

@@ -81,7 +81,7 @@ deepen(_, _, _, _, Best, Best).
 
 best_at_depth(Depth, End, Moves, State, Best) :-
     maplist(worth(State, Depth, End), Moves, Worths),
-    max_member(Most, Worths),                   % max_list/2 raises an overflow where two are infinite
+    max_member(Most, Worths),           % max_list/2 raises an overflow for two that are infinite
     nth1(Index, Worths, Most),
     !,
     nth1(Index, Moves, Best).

@@ -4,18 +4,17 @@
             play_any/0
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
-:- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks',
-              [ drawn/4, help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4,
-                show/3, tokens/3
-              ]).
+              [ help/2, move_text/3, moves_like/5, news/5, read_move/5, show/3 ]).
 :- use_module('../games/state', [mid_turn/1]).
-:- use_module('../programs/player', [seat_move/4]).
+:- use_module('../games/tokens', [game_tokens/3]).
+:- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
-:- use_module('../tokens', [line_tokens/2, quoted/2]).
+:- use_module('../tokens', [quoted/2]).
+:- use_module(ending, [end_lines/3, session_ended/2]).
 :- use_module(hint, [hint/4]).
 :- use_module(input, [ask/3, with_input/1]).
 :- use_module(interrupt, [game_interruptible/2, thinking/1]).
@@ -100,7 +99,7 @@ run(Session, Typed) :-
 run(Session, Typed) :-
     session_game(Session, Game),
     session_seat(Session, Seat),
-    (   ended(Session, End)
+    (   session_ended(Session, End)
     ->  drop_game(Game),
         put_state(Seat, Session),
         put_end(End, Session)
@@ -110,18 +109,6 @@ run(Session, Typed) :-
         ->  human_move(Typed, [], Session)
         ;   other_move(Seat, Session)
         )
-    ).
-
-%   ended(+Session, -End): by the rules, or in a draw that comes of more than the state.
-
-ended(Session, End) :-
-    session_state(Session, State),
-    (   game_over(State, Winner)
-    ->  End = over(Winner)
-    ;   session_game(Session, Game),
-        session_earlier(Session, Earlier),
-        drawn(Game, Earlier, State, Reason),
-        End = Reason
     ).
 
 %   A computer's moves within a turn are announced one by one; showing
@@ -145,13 +132,6 @@ put_end(End, Session) :-
     end_lines(End, Session, Lines),
     put_lines(Lines).
 
-end_lines(over(Winner), Session, Lines) :-
-    session_game(Session, Game),
-    session_state(Session, State),
-    result(Game, State, Winner, Lines).
-end_lines(too_long, _, ["A draw: a game of so many moves is one."]).
-end_lines(repeated, _, ["A draw: the same position has come for the third time."]).
-
 %   The computer's move, or that of a program, which loses the game where it gives none.
 
 other_move(Seat, Session) :-
@@ -167,17 +147,9 @@ other_move(Seat, Session) :-
         play_on(Move, [], Session)
     ;   Reply = lost(Reason),
         drop_game(Game),
-        reason_text(Reason, Text),
+        lost_text(Reason, Text),
         format("~w (~w) does not play on: ~w~n", [Name, Who, Text])
     ).
-
-reason_text(failed, "it fails.").
-reason_text(illegal(Move), Text) :-
-    format(string(Text), "~W is no valid move.",
-           [Move, [quoted(true), max_depth(10), cycles(true)]]).
-reason_text(threw(Ball), Text) :-
-    error_text(Ball, Text).
-reason_text(ended, "it has ended.").
 
 %   Play Move, tell what came of it, and go on.
 
@@ -229,7 +201,7 @@ act(move(Move, Rest), _, Session) :-
     play_on(Move, Rest, Session).
 act(more(Pending, Prompt), _, Session) :-
     session_game(Session, Game),
-    ask(Prompt, taken_apart(Game), Input),
+    ask(Prompt, game_tokens(Game), Input),
     answer(Input, Pending, Session).
 act(wrong(Message), Pending, Session) :-
     put_lines([Message]),
@@ -240,12 +212,6 @@ act(wrong(Message, Pending), _, Session) :-
 act(illegal(Message), _, Session) :-
     put_lines([Message]),
     human_move([], [], Session).
-
-taken_apart(Game, Codes, Tokens) :-
-    (   tokens(Game, Codes, Tokens0)
-    ->  Tokens = Tokens0
-    ;   line_tokens(Codes, Tokens)
-    ).
 
 %   Do what was typed: a command, or a piece of a move.
 

@@ -1,13 +1,15 @@
 :- module(tabuleiro_saved_game,
           [ save_session/3,             % +File, +Session, -Result
             overwrite_session/3,        % +File, +Session, -Result
-            load_session/4              % +File, +Game, +Present, -Result
+            load_session/4,             % +File, +Game, +Present, -Result
+            session_text/2,             % +Session, -Text
+            text_session/5              % +Text, +Name, +Game, +Present, -Result
           ]).
+:- use_module('../data', [longest_data/1, text_data/2, too_long/1]).
 :- use_module('../text', [text_codes/3]).
 :- use_module('../tokens', [quoted/2]).
 :- use_module(session, [saved_session/4, session_saved/2]).
-:- use_module(library(lists), [member/2, memberchk/2]).
-:- autoload(library(dcg/basics), [string_without/4]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Saved games
 
@@ -21,12 +23,6 @@ one has saved.
 */
 
 format_version(1).
-
-%   The size limit in bytes. The longest possible games that are built in stay below half of
-%   it. A number as long takes the reader a third of a second, and one twice as long four times
-%   that.
-
-largest_file(131072).
 
 %!  save_session(+File, +Session, -Result) is det.
 %
@@ -46,14 +42,10 @@ overwrite_session(File, Session, Result) :-
 %   Over is what a file that is there already may be.
 
 write_session(File, Session, Over, Result) :-
-    session_saved(Session, saved_game(Game, Seats, Start, Moves)),
-    format_version(Version),
-    with_output_to(
-        string(Text),
-        write_saved(saved_game(Version, Game, Seats, Start, Moves))),
+    session_text(Session, Text),
     (   string_bytes(Text, Length),
-        largest_file(Largest),
-        Length > Largest
+        longest_data(Longest),
+        Length > Longest
     ->  wrong("~s is not written: the game is too long to be saved.", File, [], Result)
     ;   catch(write_file(File, Over, Text, Result),
               error(Formal, Context),
@@ -70,6 +62,17 @@ string_bytes(Text, Length) :-
           byte_count(Stream, Length)
         ),
         close(Stream)).
+
+%!  session_text(+Session, -Text) is det.
+%
+%   Text is what save_session/3 writes.
+
+session_text(Session, Text) :-
+    session_saved(Session, saved_game(Game, Seats, Start, Moves)),
+    format_version(Version),
+    with_output_to(
+        string(Text),
+        write_saved(saved_game(Version, Game, Seats, Start, Moves))).
 
 %   The operators of module system are the same in every program.
 
@@ -104,8 +107,9 @@ write_file(File, Over, Text, Result) :-
 may_be_lost(any, _).
 may_be_lost(saved_game, Path) :-
     (   access_file(Path, exist)
-    ->  read_file(Path, Text),
-        saved_in(Text, _)
+    ->  read_file(Path, Bytes),
+        decoded(Bytes, Text),
+        parse_saved(Text, _)
     ;   true
     ).
 
@@ -170,6 +174,20 @@ write_text(Path, Text) :-
 
 load_session(File, Game, Present, Result) :-
     load_saved(File, Loaded),
+    loaded_result(Loaded, File, Game, Present, Result).
+
+%!  text_session(+Text, +Name, +Game, +Present, -Result) is det.
+%
+%   As load_session/4; Text is what a file of that Name holds.
+
+text_session(Text, Name, Game, Present, Result) :-
+    (   too_long(Text)
+    ->  too_large(Name, Loaded)
+    ;   text_result(Text, Name, Loaded)
+    ),
+    loaded_result(Loaded, Name, Game, Present, Result).
+
+loaded_result(Loaded, File, Game, Present, Result) :-
     (   Loaded = saved(Saved)
     ->  saved_result(Saved, File, Game, Present, Result)
     ;   Result = Loaded
@@ -200,98 +218,49 @@ read_saved(File, Result) :-
     ->  wrong("There is no file ~s.", File, [], Result)
     ;   \+ exists_file(Path)
     ->  wrong("~s is not a file.", File, [], Result)
-    ;   read_file(Path, Text),
-        text_result(Text, File, Result)
+    ;   read_file(Path, Bytes),
+        bytes_result(Bytes, File, Result)
+    ).
+
+bytes_result(Bytes, File, Result) :-
+    (   too_long(Bytes)
+    ->  too_large(File, Result)
+    ;   decoded(Bytes, Text)
+    ->  text_result(Text, File, Result)
+    ;   not_saved(File, Result)
     ).
 
 text_result(Text, File, Result) :-
-    (   too_large(Text)
-    ->  wrong("~s is too large for a saved game.", File, [], Result)
-    ;   saved_in(Text, Saved)
+    (   parse_saved(Text, Saved)
     ->  Result = saved(Saved)
-    ;   wrong("~s is not a saved game.", File, [], Result)
+    ;   not_saved(File, Result)
     ).
 
-too_large(Text) :-
-    string_length(Text, Length),
-    largest_file(Largest),
-    Length > Largest.
+too_large(File, Result) :-
+    wrong("~s is too large for a saved game.", File, [], Result).
 
-%   Saved is what a Text that is a saved game holds.
+not_saved(File, Result) :-
+    wrong("~s is not a saved game.", File, [], Result).
 
-saved_in(Text, Saved) :-
-    \+ too_large(Text),
-    string_codes(Text, Bytes),
-    text_codes(octet, Bytes, Codes),
-    phrase(outside, Codes),
-    string_codes(Decoded, Codes),
-    parse_saved(Decoded, Saved).
+decoded(Bytes, Text) :-
+    string_codes(Bytes, Octets),
+    text_codes(octet, Octets, Codes),
+    string_codes(Text, Codes).
 
 %   One byte more than allowed is enough to know.
 
-read_file(Path, Text) :-
-    largest_file(Largest),
-    Length is Largest+1,
+read_file(Path, Bytes) :-
+    longest_data(Longest),
+    Length is Longest+1,
     setup_call_cleanup(
         open(Path, read, Stream, [encoding(octet)]),
-        read_string(Stream, Length, Text),
+        read_string(Stream, Length, Bytes),
         close(Stream)).
 
-%   outside//0: the rest, outside quotes. A number as `0'a` or `16'ff` stands in no saved game, and
-%   the reader of SWI-Prolog 9.0.4 looks at memory that it has freed for some. Nor is there a
-%   comment but to the end of a line.
-
-outside -->
-    [Code],
-    !,
-    (   { Code == 0'% }
-    ->  string_without([0'\n], _),
-        outside
-    ;   { Code == 0'/ },
-        "*"
-    ->  { fail }
-    ;   { memberchk(Code, `'"\``) }
-    ->  quoted(Code)
-    ;   { code_type(Code, digit) }
-    ->  \+ "'",
-        outside
-    ;   outside
-    ).
-outside -->
-    [].
-
-%   A quote that is doubled ends one text and begins another here.
-
-quoted(Quote) -->
-    [Code],
-    (   { Code == Quote }
-    ->  outside
-    ;   { Code == 0'\\ }
-    ->  [_],
-        quoted(Quote)
-    ;   quoted(Quote)
-    ).
-
 parse_saved(Text, saved_game(Game, Seats, Start, Moves)) :-
-    catch(read_only_term(Text, Term), error(_, _), fail),
+    text_data(Text, Term),
     Term = saved_game(Version, Game, Seats, Start, Moves),
     format_version(Version).
-
-%   Module system knows no quasi quotations, so that none is run.
-
-read_only_term(Text, Term) :-
-    setup_call_cleanup(
-        open_string(Text, Stream),
-        ( read_data(Stream, Term),
-          read_data(Stream, End)
-        ),
-        close(Stream)),
-    ground(Term),
-    End == end_of_file.
-
-read_data(Stream, Term) :-
-    read_term(Stream, Term,
-              [ module(system), syntax_errors(error), cycles(false) ]).
 
 %   `~/` as in a shell.
 

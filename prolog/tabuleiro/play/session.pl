@@ -1,6 +1,7 @@
 :- module(tabuleiro_session,
           [ new_session/4,              % +Game, +Seats, +Start, -Session
             session_game/2,             % +Session, -Game
+            session_start/2,            % +Session, -Start
             session_state/2,            % +Session, -State
             session_last/2,             % +Session, -Last
             session_earlier/2,          % +Session, -Earlier
@@ -9,7 +10,9 @@
             session_length/2,           % +Session, -Moves
             session_moves/2,            % +Session, -Text
             session_play/3,             % +Move, +Session, -NewSession
+            session_back/3,             % +Session, -Move, -NewSession
             session_undo/2,             % +Session, -NewSession
+            session_seated/3,           % +Seats, +Session, -NewSession
             session_saved/2,            % +Session, -Saved
             saved_session/4             % +Saved, +Game, +Present, -Session
           ]).
@@ -43,6 +46,12 @@ new_session(Game, Seats, Start, session(Game, Seats, Start, [], Start)).
 %   Game is the name of the game.
 
 session_game(session(Game, _, _, _, _), Game).
+
+%!  session_start(+Session, -Start) is det.
+%
+%   Start is the state that the game began with.
+
+session_start(session(_, _, Start, _, _), Start).
 
 %!  session_state(+Session, -State) is det.
 %
@@ -118,13 +127,27 @@ session_play(Move,
     move(State, Move, NewState),
     !.
 
+%!  session_back(+Session, -Move, -NewSession) is semidet.
+%
+%   NewSession is that before Move, the last one; fails where there is none.
+
+session_back(session(Game, Seats, Start, [State-Move|Steps], _), Move,
+             session(Game, Seats, Start, Steps, State)).
+
+%!  session_seated(+Seats, +Session, -NewSession) is det.
+%
+%   Others go on with the game: Seats, as many as there were.
+
+session_seated(Seats, session(Game, _, Start, Steps, State),
+               session(Game, Seats, Start, Steps, State)).
+
 %!  session_undo(+Session, -NewSession) is semidet.
 %
 %   Go back to before the last move that a human made; fails if there is none.
 
-session_undo(session(Game, Seats, Start, [State-_|Steps], _), Session) :-
-    Before = session(Game, Seats, Start, Steps, State),
-    (   seat(Seats, State, human)
+session_undo(Session0, Session) :-
+    session_back(Session0, _, Before),
+    (   session_seat(Before, human)
     ->  Session = Before
     ;   session_undo(Before, Session)
     ).

@@ -1,8 +1,10 @@
 :- module(tabuleiro_play_start,
-          [ seated_start/4              % +Config, :Options, -Seats, -Start
+          [ seated_start/4,             % +Config, :Options, -Seats, -Start
+            seated_start/5,             % +Config, :Options, -Seats, -Start, -Values
+            seated/4                    % +Terms, +Module, +State, -Seats
           ]).
 :- use_module('../games/start', [config/3, start_by/3, start_specs/2]).
-:- use_module('../games/state', [players/2]).
+:- use_module('../games/state', [players/2, state_game/2]).
 :- use_module('../options', [option_list/2, options/4]).
 :- use_module('../seat', [seat/5]).
 :- use_module(library(lists), [append/3, same_length/2]).
@@ -12,14 +14,23 @@
 /** <module> A game without a menu
 */
 
-:- meta_predicate seated_start(+, :, -, -).
+:- meta_predicate
+    seated_start(+, :, -, -),
+    seated_start(+, :, -, -, -).
 
 %!  seated_start(+Config, :Options, -Seats, -Start) is det.
 %
 %   Start is the start of a game and Seats are who plays it, as play/2 of
 %   library(tabuleiro) tells.
 
-seated_start(Config, Module:Options, Seats, Start) :-
+seated_start(Config, Options, Seats, Start) :-
+    seated_start(Config, Options, Seats, Start, _).
+
+%!  seated_start(+Config, :Options, -Seats, -Start, -Values) is det.
+%
+%   As seated_start/4; Values are those of start_by/3 that make such a Start.
+
+seated_start(Config, Module:Options, Seats, Start, Values) :-
     config(Config, Game, Configured0),
     option_list(Configured0, Configured),
     option_list(Options, Given),
@@ -27,7 +38,18 @@ seated_start(Config, Module:Options, Seats, Start) :-
     start_specs(Game, Specs),
     options(game_option, [option(seats, list, none)|Specs], All, [seats-Terms|Values]),
     start_by(Game, Values, Start),
-    players(Start, Players),
+    seated(Terms, Module, Start, Seats).
+
+%!  seated(+Terms, +Module, +State, -Seats) is det.
+%
+%   Seats are those that Terms, of Module, give the players of State, or the usual ones for
+%   `none`.
+%
+%   @error domain_error(seats, Terms)
+
+seated(Terms, Module, State, Seats) :-
+    state_game(State, Game),
+    players(State, Players),
     same_length(Players, Wanted),
     (   Terms == none
     ->  Wanted = [human|Others],

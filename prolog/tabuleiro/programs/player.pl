@@ -1,6 +1,8 @@
 :- module(tabuleiro_player,
-          [ seat_move/4                 % +Seat, +State, +MoveTime, -Reply
+          [ seat_move/4,                % +Seat, +State, +MoveTime, -Reply
+            lost_text/2                 % +Reason, -Text
           ]).
+:- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [choose_move/3, move/3]).
 :- use_module('../games/hooks', [own_choice/4]).
 :- use_module('../games/state', [program_state/3, state_game/2]).
@@ -56,3 +58,15 @@ reply(threw(Ball), _, _, lost(threw(Ball))).
 reply(stopped(time), _, _, lost(too_slow)) :-
     !.
 reply(stopped(_), _, _, lost(ended)).
+
+%!  lost_text(+Reason, -Text) is det.
+%
+%   Text tells why a program does not play on that has no limit of time.
+
+lost_text(failed, "it fails.").
+lost_text(illegal(Move), Text) :-
+    format(string(Text), "~W is no valid move.",
+           [Move, [quoted(true), max_depth(10), cycles(true)]]).
+lost_text(threw(Ball), Text) :-
+    error_text(Ball, Text).
+lost_text(ended, "it has ended.").

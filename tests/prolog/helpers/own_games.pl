@@ -11,7 +11,8 @@ Each has a module of its own, as programs have, and what Tic-tac-toe has not.
 %   Words: states and moves of terms that are hard to write and to read. Each move can be made
 %   once; there is no display.
 
-words:initial_state(words("it's", 'Player 1', 'É%', [[120,121]], [], -1, - 1, f(1.5,1r3), '/*', [])).
+words:initial_state(words("it's", 'Player 1', 'É%', [[120,121]], [], -1, - 1, f(1.5,1r3), '/*',
+                          [])).
 
 words:left([ 'A b', [1,2], [-1,2], f(x-1), "q'1", é, 1, move('Up',2), [] ]).
 
@@ -151,6 +152,29 @@ runs:display_game(runs(3, _, _)) :-
 runs:display_game(runs(N, P, _)) :-
     format("~w ~d", [P, N]).
 
+%   Count: its program counts its moves in a fact, of which no test need be told.
+
+:- multifile user:message_hook/3.
+:- dynamic
+    user:message_hook/3,
+    count:made/1.
+
+user:message_hook(tabuleiro(own_game(count, state_kept(_))), warning, _).
+
+count:made(0).
+
+count:initial_state(3).
+
+count:valid_moves(_, [down]).
+
+count:move(N0, down, N) :-
+    N is N0-1,
+    retract(count:made(Made0)),
+    Made is Made0+1,
+    assertz(count:made(Made)).
+
+count:game_over(0, draw).
+
 :- declare_game(words:words, [players(['X 1',o])]).
 :- declare_game(pebbles:pebbles, [players([a,b]), title("Two heaps")]).
 :- declare_game(walk:walk, [players([walker]), levels([1,well])]).
@@ -158,3 +182,4 @@ runs:display_game(runs(N, P, _)) :-
 :- declare_game(spin:spun, [players([w,b]), turn(_-P, P), moves(5)]).
 :- declare_game(lots:lots, [players([me,you]), levels([easy,hard])]).
 :- declare_game(runs:runs, [players([one,two]), turn(runs(_, P, _), P)]).
+:- declare_game(count:count, [players([x,o])]).

@@ -75,7 +75,8 @@ test(own_cycle, [forall(member(Levels, ["1,1","1,2","2,2"])), true(Status-Won ==
     example_output(tictactoe, Goal, "", Output, Status),
     won(Output, Won).
 test(own_cycle_against_a_person, Status-Won == exit(0)-true) :-
-    example_output(tictactoe, 'start(0,1)', "1. 2. 3. 4. 5. 6. 7. 8. 9. 1. 2. 3. 4. 5.", Output, Status),
+    example_output(tictactoe, 'start(0,1)', "1. 2. 3. 4. 5. 6. 7. 8. 9. 1. 2. 3. 4. 5.",
+                   Output, Status),
     won(Output, Won).
 
 example_output(Game, Goal, Input, Output, Status) :-

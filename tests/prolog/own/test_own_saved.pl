@@ -143,7 +143,10 @@ name('a/b',   'a%2Fb.own').
 
 test(kept_file, [ forall(name(Name, Expected)),
                   setup(declare_game(pebbles:Name, [players([a,b])])),
-                  cleanup(( Name == pebbles -> true ; retract(tabuleiro_own:declared(Name, _, _)) )),
+                  cleanup(( Name == pebbles
+                          ->  true
+                          ;   retract(tabuleiro_own:declared(Name, _, _))
+                          )),
                   true(Base == Expected)
                 ]) :-
     tabuleiro_kept_game:file_name(Name, Base).

@@ -31,8 +31,8 @@ moves(Game, Seats, Moves, End) :-
 
 :- begin_tests(own_seats).
 
-%   Arity 3: the state and the player; 2: the state alone. Where there are both, the player is told if
-%   the state does not say it.
+%   Arity 3: the state and the player; 2: the state alone. Where there are both, the player is told
+%   if the state does not say it.
 
 seated(pebbles, [most,least],   ["take(2)","take(1)","take(2)"], "a wins.").
 seated(pebbles, [either,blind], ["take(1)","take(1)","take(1)","take(1)","take(1)"], "a wins.").
@@ -100,6 +100,13 @@ test(threads, Wins == 2) :-
     match(pebbles, [goal(user:most),goal(user:least)], Result,
           [games(4),opening(0),threads(2)]),
     Wins = Result.wins.
+
+test(no_threads_where_facts_are_shared,
+     error(permission_error(share, state_in_facts, count))) :-
+    match(count, [level(1),level(1)], _, [games(4),opening(0),threads(2)]).
+test(one_thread, Draws == 4) :-
+    match(count, [level(1),level(1)], Result, [games(4),opening(0)]),
+    Draws = Result.draws.
 
 ended(spin, 0, repeated, 8).
 ended(spun, 0, too_long, 5).

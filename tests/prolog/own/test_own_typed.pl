@@ -89,12 +89,13 @@ test(wrong, [forall(wrong(Line, Expected)), true(Reading == wrong(Expected))]) :
 
 %   Each move can be typed as it is written, or by its number.
 
-test(as_written, [forall(( moves(Moves), nth1(Number, Moves, Move) )), true(Reading == Expected)]) :-
+test(as_written, [forall(( moves(Moves), nth1(Number, Moves, Move) )),
+                  true(Reading == Expected)]) :-
     Expected = [move(Move, []),move(Move, [])],
     term_text(user, Move, Text),
     format(string(Numbered), "#~d", [Number]),
     maplist(reading, [Text,Numbered], Reading0),
-    (   memberchk(Move, [f(_,_),f(_),[]])     % these two differ in their parentheses, that has no token
+    (   memberchk(Move, [f(_,_),f(_),[]])       % two differ in parentheses, one has no token
     ->  Reading0 = [_|Same],
         Reading = [move(Move, [])|Same]
     ;   Reading = Reading0

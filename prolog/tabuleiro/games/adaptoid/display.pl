@@ -1,6 +1,8 @@
 :- module(tabuleiro_adaptoid_display,
           [ show_board/2,               % +Board, +Marks
-            show_state/2                % +State, +Marks
+            show_state/2,               % +State, +Marks
+            line_length/2,              % ?Line, ?Cells
+            in_hand/5                   % +Player, +Board, -Bodies, -Legs, -Claws
           ]).
 :- use_module('../../core', [game_over_/2]).
 :- use_module('../../text', [on_terminal/0, put_styled/2]).
@@ -30,7 +32,9 @@ show_board(Board, Marks) :-
            )),
     put_column_numbers.
 
-%   line_length(?Line, ?Cells)
+%!  line_length(?Line, ?Cells) is nondet.
+%
+%   A Line of the hexagon has so many Cells, the last ones of its list.
 
 line_length(1, 4).
 line_length(2, 5).
@@ -158,6 +162,10 @@ put_side(Player, Board, Captures) :-
     in_hand(Player, Board, Bodies, Legs, Claws),
     format("  ~a: captures ~d; in hand bodies ~d, legs ~d, claws ~d.~n",
            [Player, Captures, Bodies, Legs, Claws]).
+
+%!  in_hand(+Player, +Board, -Bodies, -Legs, -Claws) is det.
+%
+%   What Player does not have on Board.
 
 in_hand(Player, Board, Bodies, Legs, Claws) :-
     append(Board, Cells),

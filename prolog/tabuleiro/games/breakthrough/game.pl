@@ -1,4 +1,6 @@
-:- module(tabuleiro_breakthrough_game, []).
+:- module(tabuleiro_breakthrough_game,
+          [ pawns/3                     % +Pawn, +Board, -Count
+          ]).
 :- use_module('../../core', [game_over_/2]).
 :- use_module('../hooks', []).
 :- use_module('../table', [cell_name/2, draw_table/3]).
@@ -72,6 +74,10 @@ tabuleiro_hooks:result(breakthrough, breakthrough(Board, _), Winner, [Reason,Res
 
 side(white, w, 1).
 side(black, b, 8).
+
+%!  pawns(+Pawn, +Board, -Count) is det.
+%
+%   There are Count of one of `w` and `b` on Board.
 
 pawns(Pawn, Board, Count) :-
     append(Board, Cells),

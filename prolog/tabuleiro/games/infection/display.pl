@@ -1,6 +1,7 @@
 :- module(tabuleiro_infection_display,
           [ show_board/3,               % +Board, +Caption, +Marks
-            board_cell/3                % +Board, ?Place, -Cell
+            board_cell/3,               % +Board, ?Place, -Cell
+            infected/3                  % +Before, +After, -Place
           ]).
 :- use_module('../../text', [on_terminal/0, put_styled/2]).
 :- use_module(library(lists), [append/2, memberchk/2, nth1/3]).
@@ -92,3 +93,14 @@ style('#', []).
 board_cell(Board, L-C, Cell) :-
     nth1(L, Board, Line),
     nth1(C, Line, Cell).
+
+%!  infected(+Before, +After, -Place) is nondet.
+%
+%   The piece on Place has changed sides between two boards.
+
+infected(Before, After, Place) :-
+    board_cell(Before, Place, Old),
+    Old \== ' ',
+    board_cell(After, Place, New),
+    New \== ' ',
+    New \== Old.

@@ -1,7 +1,7 @@
 :- module(tabuleiro_infection_game, []).
 :- use_module('../../core', [game_over_/2]).
 :- use_module('../hooks', []).
-:- use_module(display, [board_cell/3, show_board/3]).
+:- use_module(display, [infected/3, show_board/3]).
 :- use_module(start, [infection_start/2]).
 :- use_module(typed, [moves_typed/4, read_typed/4]).
 :- autoload(library(apply), [include/3]).
@@ -106,13 +106,6 @@ marks(last(pass, _), _, []).
 marks(last(OL-OC-NL-NC, State), Board, [(OL-OC)=from, (NL-NC)=to|Infected]) :-
     arg(1, State, Before),
     findall((L-C)=infected, infected(Before, Board, L-C), Infected).
-
-infected(Before, After, Place) :-
-    board_cell(Before, Place, Old),
-    Old \== ' ',
-    board_cell(After, Place, New),
-    New \== ' ',
-    New \== Old.
 
 tabuleiro_hooks:move_text(infection, Move, Text) :-
     text_of(Move, Text).

@@ -1,0 +1,62 @@
+:- module(tabuleiro_breakthrough_drawing, []).
+:- use_module('../../text', [count_text/3]).
+:- use_module('../../web/grid', [grid_drawing/5, grid_point/5, place_name/3]).
+:- use_module('../../web/hooks', []).
+:- use_module(game, [pawns/3]).
+:- use_module(library(lists), [nth1/3]).
+:- autoload(library(option), [option/2]).
+
+/** <module> The drawn board of Breakthrough
+
+The hooks of tabuleiro_drawings for the game `breakthrough`. White pawns have round heads, black
+ones pointed ones.
+*/
+
+tabuleiro_drawings:draw(breakthrough, breakthrough(Board, _), Options, Drawing) :-
+    grid_drawing(Board, letters, Options, piece, Drawing).
+
+piece(' ', "empty", []).
+piece(w, "white pawn", [Pawn]) :-
+    pawn(white, Pawn).
+piece(b, "black pawn", [Pawn]) :-
+    pawn(black, Pawn).
+
+pawn(Colour, g(class([piece,Colour]), [Body,Head])) :-
+    Body = path(d('M-5 -6H5L10 13H14V21H-14V13H-10Z'), []),
+    head(Colour, Head).
+
+head(white, circle([cy(-12), r(9)], [])).
+head(black, path(d('M0 -26L11 -11L0 -2L-11 -11Z'), [])).
+
+tabuleiro_drawings:swatch(breakthrough, Player, [Pawn]) :-
+    pawn(Player, Pawn).
+
+tabuleiro_drawings:counts(breakthrough, breakthrough(Board, _),
+                          [count(white, White, WhiteText), count(black, Black, BlackText)]) :-
+    pawns(w, Board, White),
+    pawns(b, Board, Black),
+    count_text(White, pawn, WhiteText),
+    count_text(Black, pawn, BlackText).
+
+tabuleiro_drawings:strokes(breakthrough, breakthrough(Board, _), Options, L-C-NL-NC,
+                           [arrow(X, Y, ToX, ToY)]) :-
+    option(flip(Flip), Options),
+    grid_point(Board, Flip, L-C, X, Y),
+    grid_point(Board, Flip, NL-NC, ToX, ToY).
+
+tabuleiro_drawings:marks(breakthrough, L-C-NL-NC, Before, _,
+                         [L-C='last-from', NL-NC='last-to'|Captured]) :-
+    (   Before = breakthrough(Board, _),
+        nth1(NL, Board, Line),
+        nth1(NC, Line, Cell),
+        Cell \== ' '
+    ->  Captured = [NL-NC=captured]
+    ;   Captured = []
+    ).
+
+tabuleiro_drawings:clicks(breakthrough, _, L-C-NL-NC, [From,To]) :-
+    place_name(letters, L-C, From),
+    place_name(letters, NL-NC, To).
+
+tabuleiro_drawings:click_prompt(breakthrough, _, [], _, "Choose a pawn.").
+tabuleiro_drawings:click_prompt(breakthrough, _, [_], _, "Choose a cell ahead of it.").

@@ -1,0 +1,98 @@
+:- module(tabuleiro_virus_wars_drawing, []).
+:- use_module('../../text', [count_text/3]).
+:- use_module('../../web/grid', [grid_drawing/5, grid_point/5, place_name/3]).
+:- use_module('../../web/hooks', []).
+:- use_module(library(lists), [append/2, nth1/3]).
+:- autoload(library(apply), [include/3]).
+:- autoload(library(option), [option/2]).
+
+/** <module> The drawn board of Virus Wars
+
+The hooks of tabuleiro_drawings for the game `virus_wars`. Viruses are full, zombies hollow.
+*/
+
+tabuleiro_drawings:draw(virus_wars, virus_wars(Board, _, _), Options, Drawing) :-
+    grid_drawing(Board, letters, Options, piece, Drawing).
+
+piece([], "empty", []).
+piece(['B'], "virus of blue", [g(class([piece,blue]), Shapes)]) :-
+    virus(blue, Shapes).
+piece(['R'], "virus of red", [g(class([piece,red]), Shapes)]) :-
+    virus(red, Shapes).
+piece([b], "zombie of blue", [g(class([piece,blue,zombie]), [Shape,Cross])]) :-
+    outline(blue, Shape),
+    cross(Cross).
+piece([r], "zombie of red", [g(class([piece,red,zombie]), [Shape,Cross])]) :-
+    outline(red, Shape),
+    cross(Cross).
+
+virus(blue, [ path([class(spikes),
+                    d('M0 -24V24M-24 0H24M-17 -17L17 17M-17 17L17 -17')], []),
+              Outline,
+              circle([class(mark), cx(-5), cy(-4), r(3.5)], []),
+              circle([class(mark), cx(5), cy(4), r(3.5)], [])
+            ]) :-
+    outline(blue, Outline).
+virus(red, [Outline, circle([class(mark), r(5)], [])]) :-
+    outline(red, Outline).
+
+outline(blue, circle(r(16), [])).
+outline(red, path(d('M0 -25L7 -12L22 -12.5L14 0L22 12.5L7 12L0 25L-7 12L-22 12.5L-14 0\c
+                     L-22 -12.5L-7 -12Z'), [])).
+
+cross(path([class(dead), d('M-5 -5L5 5M-5 5L5 -5')], [])).
+
+tabuleiro_drawings:swatch(virus_wars, Player, [g(class([piece,Player]), Shapes)]) :-
+    virus(Player, Shapes).
+
+tabuleiro_drawings:counts(virus_wars, virus_wars(Board, Player, PlaysLeft),
+                          [count(blue, Blue, BlueText), count(red, Red, RedText)]) :-
+    append(Board, Cells),
+    pieces('B', b, Cells, Blue, BluePieces),
+    pieces('R', r, Cells, Red, RedPieces),
+    with_plays(blue, Player, PlaysLeft, BluePieces, BlueText),
+    with_plays(red, Player, PlaysLeft, RedPieces, RedText).
+
+pieces(Virus, Zombie, Cells, Count, Text) :-
+    include(==([Virus]), Cells, Viruses),
+    include(==([Zombie]), Cells, Zombies),
+    length(Viruses, VirusCount),
+    length(Zombies, ZombieCount),
+    Count is VirusCount+ZombieCount,
+    (   VirusCount =:= 1
+    ->  VirusText = "1 virus"
+    ;   format(string(VirusText), "~d viruses", [VirusCount])
+    ),
+    count_text(ZombieCount, zombie, ZombieText),
+    format(string(Text), "~s, ~s", [VirusText, ZombieText]).
+
+with_plays(Player, Mover, PlaysLeft, Pieces, Text) :-
+    (   Player == Mover
+    ->  count_text(PlaysLeft, play, Plays),
+        format(string(Text), "~s, ~s left", [Pieces, Plays])
+    ;   Text = Pieces
+    ).
+
+
+                /*******************************
+                *            MOVES             *
+                *******************************/
+
+tabuleiro_drawings:strokes(virus_wars, virus_wars(Board, _, _), Options, Place, [ring(X, Y)]) :-
+    option(flip(Flip), Options),
+    grid_point(Board, Flip, Place, X, Y).
+
+tabuleiro_drawings:marks(virus_wars, L-C, _, virus_wars(Board, _, _), [L-C='last-to'|Marks]) :-
+    nth1(L, Board, Line),
+    nth1(C, Line, [Piece]),
+    !,
+    (   memberchk(Piece, [b,r])
+    ->  Marks = [L-C=infected]
+    ;   Marks = []
+    ).
+
+tabuleiro_drawings:clicks(virus_wars, _, Place, [Name]) :-
+    place_name(letters, Place, Name).
+
+tabuleiro_drawings:click_prompt(virus_wars, virus_wars(_, _, PlaysLeft), _, _, Prompt) :-
+    format(string(Prompt), "Choose a cell: ~d of 5 plays left.", [PlaysLeft]).

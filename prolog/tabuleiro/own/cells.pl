@@ -1,0 +1,332 @@
+:- module(tabuleiro_own_cells,
+          [ state_view/2,               % +State, -View
+            view_board/3,               % +View, -Board, -Naming
+            view_changes/3,             % +View, +Before, -Places
+            move_places/4,              % +Move, +Board, +Naming, -Places
+            move_steps/4,               % +Board, +Naming, +Move, -Steps
+            leaves/2                    % +Term, -Leaves
+          ]).
+:- use_module('../game', [initial_state/2, valid_moves/2]).
+:- use_module('../games/state', [rules_of/2, state_game/2]).
+:- use_module(library(lists),
+              [max_member/2, member/2, memberchk/2, nth1/3, same_length/2, sum_list/2]).
+:- autoload(library(apply), [maplist/3]).
+
+/** <module> The board of any game, and the cells that its moves name
+
+A state of a program's own game may hold a board, a list of lines, and its moves the numbers
+of lines and columns; which is which, the moves show when they are made. A place is
+`Line-Column`, from 1 at the top left, and Naming how it is called, as in web/grid.pl.
+*/
+
+%!  state_view(+State, -View) is det.
+%
+%   View is State with what is found out about it when it is first asked for.
+
+state_view(State, view(State, _)).
+
+%!  view_board(+View, -Board, -Naming) is semidet.
+%
+%   Board is the board that the state of View holds, and Naming tells how moves name its cells: by
+%   numbers, or by what they do, where each changes another cell. Fails where they name none.
+
+view_board(View, Board, Naming) :-
+    view_found(View, Path, Naming),
+    arg(1, View, State),
+    board_at(Path, State, Board).
+
+view_found(view(State, Found), Path, Naming) :-
+    (   nonvar(Found)
+    ->  true
+    ;   board_found(State, Path0, Naming0)
+    ->  Found = found(Path0, Naming0)
+    ;   Found = none
+    ),
+    Found = found(Path, Naming).
+
+board_found(State, Path, Naming) :-
+    (   named_board(State, Path0, Naming0)
+    ->  Path = Path0,
+        Naming = Naming0
+    ;   start_naming(State, Path, Naming)
+    ).
+
+%!  view_changes(+View, +Before, -Places) is semidet.
+%
+%   Places are those of the board that are not what they are in the state Before.
+
+view_changes(View, Before, Places) :-
+    view_found(View, Path, _),
+    arg(1, View, State),
+    same_size(Path, Before, State),
+    board_at(Path, Before, Old),
+    board_at(Path, State, New),
+    changed_places(Old, New, Places).
+
+named_board(State, Path, Naming) :-
+    boards(State, Boards),
+    Boards = [_|_],
+    valid_moves(State, Moves),
+    Moves = [_|_],
+    (   some_moves(Moves, Some),
+        made(Some, State, Made),
+        naming_by_numbers(Boards, Made, Path, Naming)
+    ->  true
+    ;   length(Moves, Count),
+        Count =< 60,
+        made(Moves, State, Made),
+        naming_by_changes(Boards, Made, Path, Naming)
+    ).
+
+%   start_naming(+State, -Path, -Naming): where the game is over, or there is nothing to do but
+%   pass, its start tells. What moves change there they do not change here.
+
+start_naming(State, Path, Naming) :-
+    state_game(State, Game),
+    catch(initial_state(Game, Start), error(_, _), fail),
+    named_board(Start, Path, StartNaming),
+    same_size(Path, Start, State),
+    (   StartNaming = by_change(_)
+    ->  Naming = by_change([])
+    ;   Naming = StartNaming
+    ).
+
+same_size(Path, State, Other) :-
+    board_at(Path, State, [Line|Lines]),
+    board_at(Path, Other, [OtherLine|OtherLines]),
+    is_list(OtherLines),
+    is_list(OtherLine),
+    same_length(Lines, OtherLines),
+    same_length(Line, OtherLine).
+
+%   some_moves(+Moves, -Some): a dozen, from all over the list, tell enough.
+
+some_moves(Moves, Some) :-
+    length(Moves, Count),
+    Apart is max(1, Count//12),
+    findall(Move,
+            ( nth1(Index, Moves, Move),
+              Index mod Apart =:= 0
+            ),
+            Some).
+
+%   made(+Moves, +State, -Made): `Move-After` for each of Moves, which are valid. One that the
+%   program cannot make is not missed here, nor what it prints.
+
+made(Moves, State, Made) :-
+    rules_of(State, Rules),
+    with_output_to(string(_),
+                   findall(Move-After,
+                           ( member(Move, Moves),
+                             catch(made_by(Rules, State, Move, After), error(_, _), fail)
+                           ),
+                           Made)).
+
+%   A declared game has a predicate that does not look once more whether the move is valid.
+
+made_by(Rules, State, Move, After) :-
+    (   current_predicate(Rules:move_/3)
+    ->  Rules:move_(State, Move, After)
+    ;   Rules:move(State, Move, After)
+    ),
+    !.
+
+%   boards(+Term, -Boards): `Path-Board` for each term in Term that looks like a board; a list of
+%   boards does, too, and a line whose cells are lists. A path has the numbers of the arguments and
+%   elements that lead to it.
+
+boards(Term, Boards) :-
+    findall(Path-Board, board_in(Term, Path, Board), Boards).
+
+board_in(Term, [], Term) :-
+    is_board(Term).
+board_in(Term, [Index|Path], Board) :-
+    part(Term, Index, Part),
+    board_in(Part, Path, Board).
+
+part(Term, Index, Part) :-
+    (   is_list(Term)
+    ->  nth1(Index, Term, Part)
+    ;   compound(Term),
+        arg(Index, Term, Part)
+    ).
+
+is_board(Term) :-
+    is_list(Term),
+    length(Term, Lines),
+    between(2, 26, Lines),
+    Term = [Line|_],
+    is_list(Line),
+    length(Line, Columns),
+    between(2, 26, Columns),
+    forall(member(Other, Term),
+           ( is_list(Other),
+             length(Other, Columns)
+           )).
+
+board_at([], Board, Board) :-
+    !.
+board_at([Index|Path], Term, Board) :-
+    part(Term, Index, Part),
+    !,
+    board_at(Path, Part, Board).
+
+%   naming_by_numbers(+Boards, +Made, -Path, -Naming): what fits best.
+
+naming_by_numbers(Boards, Made, Path, Naming) :-
+    findall(score(Score, Preference, Path0, Naming0),
+            ( member(Path0-Board, Boards),
+              changes(Made, Path0, Board, Changes),
+              length(Board, Lines),
+              naming(Preference, Lines, Naming0),
+              naming_score(Changes, Board, Naming0, Score)
+            ),
+            Scores),
+    max_member(score(_, _, Path, Naming), Scores).
+
+%   naming(-Preference, +Lines, -Naming): all there are, for a board of so many Lines.
+
+naming(8, Lines, naming(1, line_first,   down, Lines)).
+naming(7, Lines, naming(0, line_first,   down, Lines)).
+naming(6, Lines, naming(1, column_first, down, Lines)).
+naming(5, Lines, naming(0, column_first, down, Lines)).
+naming(4, Lines, naming(1, line_first,   up,   Lines)).
+naming(3, Lines, naming(0, line_first,   up,   Lines)).
+naming(2, Lines, naming(1, column_first, up,   Lines)).
+naming(1, Lines, naming(0, column_first, up,   Lines)).
+
+%   changes(+Made, +Path, +Board, -Changes): `Move-Places` that change on Board.
+
+changes(Made, Path, Board, Changes) :-
+    findall(Move-Places,
+            ( member(Move-After, Made),
+              board_at(Path, After, New),
+              changed_places(Board, New, Places)
+            ),
+            Changes).
+
+%   naming_by_changes(+Boards, +Made, -Path, -Naming): each move changes one cell, and no other move
+%   does.
+
+naming_by_changes(Boards, Made, Path, by_change(Cells)) :-
+    member(Path-Board, Boards),
+    changes(Made, Path, Board, Changes),
+    maplist(changed_cell, Changes, Cells),
+    findall(Place, member(cell(Place, _, _), Cells), Places),
+    sort(Places, Different),
+    same_length(Places, Different),
+    !.
+
+changed_cell(Move-[Place], cell(Place, Name, Move)) :-
+    format(string(Name), "~w", [Move]).
+
+%   changed_places(+Board, +Other, -Places): Places are those on which Other, a board of the same
+%   size, differs from Board.
+
+changed_places(Board, Other, Places) :-
+    findall(L-C,
+            ( nth1(L, Board, Line),
+              nth1(L, Other, OtherLine),
+              nth1(C, Line, Cell),
+              nth1(C, OtherLine, OtherCell),
+              Cell \== OtherCell
+            ),
+            Places).
+
+%   naming_score(+Changes, +Board, +Naming, -Score): every move that has numbers names a cell that
+%   it changes. The more of them the better, and of others the worse.
+
+naming_score(Changes, Board, Naming, Score) :-
+    maplist(move_score(Board, Naming), Changes, Scores),
+    memberchk(named(_), Scores),
+    findall(S, member(named(S), Scores), Named),
+    sum_list(Named, Score).
+
+move_score(Board, Naming, Move-Changed, Score) :-
+    move_places(Move, Board, Naming, Places),
+    findall(Place,
+            ( member(Place, Places),
+              memberchk(Place, Changed)
+            ),
+            Hits),
+    length(Places, PlaceCount),
+    length(Hits, HitCount),
+    (   HitCount > 0
+    ->  Score = named(Value),
+        Value is 3*HitCount-PlaceCount
+    ;   leaves(Move, Leaves),
+        \+ ( member(Leaf, Leaves),
+             integer(Leaf)
+           ),
+        Score = unnamed
+    ).
+
+%!  move_places(+Move, +Board, +Naming, -Places) is det.
+%
+%   Places are those that Move names, in its order.
+
+move_places(Move, Board, Naming, Places) :-
+    move_steps(Board, Naming, Move, Steps),
+    findall(Place, member(place(Place), Steps), Places).
+
+%!  move_steps(+Move, +Board, +Naming, -Steps) is det.
+%
+%   Steps are the atomic parts of Move: `place(Place)` for two numbers that name one, and
+%   `word(Text)` for each other.
+
+move_steps(_, by_change(Cells), Move, [place(Place)]) :-
+    memberchk(cell(Place, _, Move), Cells),
+    !.
+move_steps(Board, Naming, Move, Steps) :-
+    leaves(Move, Leaves),
+    steps(Leaves, Board, Naming, Steps).
+
+steps([], _, _, []).
+steps([A,B|Leaves], Board, Naming, [place(Place)|Steps]) :-
+    named_place(Naming, A, B, Board, Place),
+    !,
+    steps(Leaves, Board, Naming, Steps).
+steps([Leaf|Leaves], Board, Naming, [word(Text)|Steps]) :-
+    format(string(Text), "~w", [Leaf]),
+    steps(Leaves, Board, Naming, Steps).
+
+%!  leaves(+Term, -Leaves) is det.
+%
+%   Leaves are the atomic parts of Term, in its order, all but `[]`.
+
+leaves(Term, Leaves) :-
+    phrase(leaves(Term), Leaves).
+
+leaves(Term) -->
+    (   { compound(Term) }
+    ->  { findall(Part, part(Term, _, Part), Parts) },
+        all_leaves(Parts)
+    ;   { Term == [] }
+    ->  []
+    ;   [Term]
+    ).
+
+all_leaves([]) -->
+    [].
+all_leaves([Term|Terms]) -->
+    leaves(Term),
+    all_leaves(Terms).
+
+named_place(naming(Base, Order, Direction, Lines), A, B, Board, L-C) :-
+    integer(A),
+    integer(B),
+    ordered(Order, A, B, Line, Column),
+    directed(Direction, Base, Lines, Line, L),
+    C is Column-Base+1,
+    Board = [Cells|_],
+    length(Cells, Columns),
+    between(1, Lines, L),
+    between(1, Columns, C).
+
+ordered(line_first, Line, Column, Line, Column).
+ordered(column_first, Column, Line, Line, Column).
+
+directed(down, Base, _, Line, L) :-
+    L is Line-Base+1.
+directed(up, Base, Lines, Line, L) :-
+    L is Lines-(Line-Base).

@@ -1,0 +1,149 @@
+:- module(tabuleiro_web,
+          [ play_web/0,
+            play_web/1,                 % +Config
+            play_web/2,                 % +Config, :Options
+            stop_web/0
+          ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
+:- use_module(games/start, [config/3]).
+:- use_module(games/state, [state_game/2]).
+:- use_module(options, [option_list/2, options/4]).
+:- use_module(play/interrupt, [interruptible/2]).
+:- use_module(play/session, [new_session/4, session_play/3, session_seated/3]).
+:- use_module(play/start, [seated/4, seated_start/5]).
+:- use_module(web/routes, [new_game/4]).
+:- use_module(web/seats, [kept_seats/4]).
+:- use_module(web/server, [start_server/2, stop_server/0]).
+:- reexport(web/svg, [svg/2, svg/3]).
+:- autoload(library(apply), [foldl/4, partition/4]).
+:- autoload(library(error), [domain_error/2]).
+:- autoload(library(lists), [member/2, memberchk/2]).
+:- autoload(library(www_browser), [www_open_url/1]).
+
+/** <module> A board to click, in the browser
+
+Every game with the mouse, on the keyboard or a phone, from a small server in this process that
+answers this computer alone. svg/2 and svg/3 make pictures of boards.
+*/
+
+:- meta_predicate play_web(+, :).
+
+%!  play_web is det.
+%
+%   Open the user's browser with all games, and print the address of that page. Returns at once;
+%   stop_web/0 ends it.
+
+play_web :-
+    settings([], Settings),
+    opened(Settings, '').
+
+%!  play_web(+Config) is det.
+%!  play_web(+Config, :Options) is det.
+%
+%   Open the user's browser with a new game. Config and Options are those of play/2 of
+%   library(tabuleiro): the game, who plays it and how it starts. Options besides are
+%
+%     - state(State)
+%       the position that the game begins with, any of the game; then no other option says how it
+%       starts
+%     - moves(Moves)
+%       those made so far, as in a recorded game, which the page then steps through; none by
+%       default
+%     - port(Port)
+%       where the server listens, on the loopback address alone; by default a free port
+%     - browse(Boolean)
+%       whether the browser is opened, `true` by default; the address is printed in any case
+%
+%   @error domain_error(seats, List)
+%   @error domain_error(move, Move) for the first of Moves that is not valid
+%   @error domain_error(game_option, Option)
+%   @error permission_error(change, web_port, Port) where the server listens on another one
+
+play_web(Config) :-
+    play_web(Config, []).
+
+play_web(Config, Module:Options) :-
+    option_list(Options, Given),
+    partition(own_option, Given, Own, Others),
+    settings(Own, Settings),
+    memberchk(state-State, Settings),
+    seated_game(State, Config, Module:Others, Seats0, Start, Values),
+    state_game(Start, Game),
+    memberchk(moves-Moves, Settings),
+    new_session(Game, Seats0, Start, Session0),
+    foldl(must_play, Moves, Session0, Session1),
+    kept_seats(Seats0, Game, Seats, Keeper),
+    session_seated(Seats, Session1, Session),
+    new_game(Session, Values, Keeper, Id),
+    atom_concat('games/', Id, Path),
+    opened(Settings, Path).
+
+own_option(Option) :-
+    own_specs(Specs),
+    member(option(Name, _, _), Specs),
+    (   subsumes_term(Name=_, Option)
+    ;   compound(Option),
+        compound_name_arity(Option, Name, 1)
+    ),
+    !.
+
+must_play(Move, Session0, Session) :-
+    (   session_play(Move, Session0, Session1)
+    ->  Session = Session1
+    ;   domain_error(move, Move)
+    ).
+
+own_specs([ option(state, any, none),
+            option(moves, list, []),
+            option(port, within(1, 65535), any),
+            option(browse, boolean, true)
+          ]).
+
+settings(Own, Settings) :-
+    own_specs(Specs),
+    options(web_option, Specs, Own, Settings).
+
+seated_game(none, Config, Options, Seats, Start, Values) :-
+    !,
+    seated_start(Config, Options, Seats, Start, Values).
+seated_game(State, Config, Module:Options, Seats, State, none) :-
+    config(Config, Game, []),
+    state_game(State, StateGame),
+    (   StateGame == Game
+    ->  true
+    ;   domain_error(Game, State)
+    ),
+    options(game_option, [option(seats, list, none)], Options, [seats-Terms]),
+    seated(Terms, Module, State, Seats).
+
+%   opened(+Settings, +Path): Path leads from the first page to the one that is opened.
+
+opened(Settings, Path) :-
+    memberchk(port-Port, Settings),
+    memberchk(browse-Browse, Settings),
+    start_server(Port, Address),
+    atom_concat(Address, Path, Page),
+    format("~w~n", [Page]),
+    (   Browse == true
+    ->  catch(www_open_url(Page), error(_, _), true)
+    ;   true
+    ).
+
+%!  stop_web is det.
+%
+%   End the server and all its games.
+
+stop_web :-
+    stop_server.
+
+:- public serve_web/1.
+
+%   serve_web(+Games): what examples/play.sh does: [Game] or [] for all, until Ctrl-C.
+
+serve_web(Games) :-
+    (   Games = [Game]
+    ->  play_web(Game)
+    ;   play_web
+    ),
+    interruptible(thread_get_message(tabuleiro_web_never), nl).

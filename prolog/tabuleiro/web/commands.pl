@@ -1,0 +1,189 @@
+:- module(tabuleiro_web_commands,
+          [ command/4                   % +Name, +Body, +Table0, -Table
+          ]).
+:- use_module('../games/hooks', [read_move/5]).
+:- use_module('../games/start', [start_by/3]).
+:- use_module('../games/state', [mid_turn/1, players/2]).
+:- use_module('../games/tokens', [game_tokens/3]).
+:- use_module('../game', [game_over/2, valid_moves/2]).
+:- use_module('../play/ending', [session_ended/2]).
+:- use_module('../play/saved_game', [text_session/5]).
+:- use_module('../play/session').
+:- use_module('../tokens', [quoted/2]).
+:- use_module(clicks, [next_clicks/3]).
+:- use_module(position, [text_position/3]).
+:- use_module(refused, [refuse/3]).
+:- use_module(seats, [named_seats/4]).
+:- use_module(table).
+:- use_module(library(lists), [memberchk/2, nth0/3]).
+:- autoload(library(apply), [maplist/2]).
+
+/** <module> What a page can ask for
+*/
+
+%!  command(+Name, +Body, +Table0, -Table) is det.
+%
+%   Table is Table0 after the command Name, a string, with what else Body, a dict, tells.
+%
+%   @throws refused(Status, Message) where it cannot be carried out
+
+command(Name, Body, Table0, Table) :-
+    (   done(Name, Body, Table0, Table1)
+    ->  Table = Table1
+    ;   refuse(422, "This cannot be done now.", [])
+    ).
+
+%   A move is told by the places that are clicked, by what is typed, or by its number in the list.
+
+done("click", Body, Table0, Table) :-
+    must_be_to_human(Table0),
+    places(Body, Places),
+    table_state(Table0, State),
+    (   next_clicks(State, Places, move(Move))
+    ->  play_on(Move, Table0, Table)
+    ;   refuse(422, "This is no valid move.", [])
+    ).
+done("type", Body, Table0, Table) :-
+    must_be_to_human(Table0),
+    text(Body, text, Text),
+    string_codes(Text, Codes),
+    table_game(Table0, Game),
+    game_tokens(Game, Codes, Tokens),
+    typed(Tokens, Table0, Table).
+done("choose", Body, Table0, Table) :-
+    must_be_to_human(Table0),
+    Index = Body.get(index),
+    integer(Index),
+    Index >= 0,
+    table_state(Table0, State),
+    valid_moves(State, Moves),
+    nth0(Index, Moves, Move),
+    play_on(Move, Table0, Table).
+done("undo", _, Table0, Table) :-
+    (   back_to_human(Table0, Table1)
+    ->  Table = Table1
+    ;   refuse(422, "There is no move of yours to take back.", [])
+    ).
+done("redo", _, Table0, Table) :-
+    (   on_to_human(Table0, Table1)
+    ->  Table = Table1
+    ;   refuse(422, "There is no move to make again.", [])
+    ).
+done("show", Body, Table0, Table) :-
+    At = Body.get(at),
+    integer(At),
+    At >= 0,
+    go_to(At, Table0, Table).
+done("resume", _, Table0, Table0.put(_{later:[], trouble:none})).
+done("hint", _, Table0, Table0.put(hint, wanted)) :-
+    must_be_to_human(Table0).
+done("flip", _, Table0, Table0.put(flipped, Flipped)) :-
+    (   Table0.flipped == true
+    ->  Flipped = false
+    ;   Flipped = true
+    ).
+done("analyse", Body, Table0, Table0.put(_{analysing:On, trouble:none})) :-
+    On = Body.get(on),
+    memberchk(On, [true,false]).
+done("seats", Body, Table0, Table) :-
+    table_state(Table0, State),
+    players(State, Players),
+    named_seats(Body.get(seats), Players, Table0.programs, Seats),
+    session_seated(Seats, Table0.session, Session),
+    Table = Table0.put(_{session:Session, trouble:none}).
+done("new", _, Table0, Table) :-
+    Session0 = Table0.session,
+    session_game(Session0, Game),
+    session_seats(Session0, Seats),
+    Values = Table0.values,
+    (   Values == none
+    ->  session_start(Session0, Start)
+    ;   start_by(Game, Values, Start)
+    ),
+    new_session(Game, Seats, Start, Session),
+    with_session(Session, Table0, Table1),
+    Table = Table1.put(values, Values).
+done("paste", Body, Table0, Table) :-
+    text(Body, text, Text),
+    Session0 = Table0.session,
+    session_game(Session0, Game),
+    text_position(Text, Game, State),
+    players(State, Players),
+    session_seats(Session0, Seats0),
+    seats_for(Players, Seats0, Seats),
+    new_session(Game, Seats, State, Session),
+    with_session(Session, Table0, Table).
+done("load", Body, Table0, Table) :-
+    text(Body, text, Text),
+    text(Body, name, Name),
+    table_game(Table0, Game),
+    session_seats(Table0.session, Seats),
+    text_session(Text, Name, Game, Seats, Result),
+    (   Result = session(Session)
+    ->  with_session(Session, Table0, Table)
+    ;   Result = wrong(Message),
+        refuse(422, "~s", [Message])
+    ).
+
+must_be_to_human(Table) :-
+    (   session_ended(Table.session, _)
+    ->  refuse(422, "The game is over.", [])
+    ;   table_to_human(Table)
+    ->  true
+    ;   refuse(422, "It is not a person's turn.", [])
+    ).
+
+places(Body, Places) :-
+    Places = Body.get(places),
+    is_list(Places),
+    maplist(string, Places).
+
+text(Body, Name, Text) :-
+    Text = Body.get(Name),
+    string(Text).
+
+%   seats_for(+Players, +Seats0, -Seats): as many of Seats0 as there are Players, or else people.
+
+seats_for([], _, []).
+seats_for([_|Players], Seats0, [Seat|Seats]) :-
+    (   Seats0 = [Seat|Rest]
+    ->  true
+    ;   Seat = human,
+        Rest = []
+    ),
+    seats_for(Players, Rest, Seats).
+
+
+                /*******************************
+                *            TYPED             *
+                *******************************/
+
+%   typed(+Tokens, +Table0, -Table): play what is typed, several moves of one turn, too. Where one
+%   of them is wrong, none is played.
+
+typed(Tokens, Table0, Table) :-
+    table_game(Table0, Game),
+    table_state(Table0, State),
+    read_move(Game, [], Tokens, State, Reading),
+    read(Reading, Table0, Table).
+
+read(move(Move, Rest), Table0, Table) :-
+    play_on(Move, Table0, Table1),
+    table_state(Table1, State),
+    (   Rest == []
+    ->  Table = Table1
+    ;   mid_turn(State),
+        \+ game_over(State, _)
+    ->  typed(Rest, Table1, Table)
+    ;   Rest = [Token|_],
+        quoted(Token, Quoted),
+        refuse(422, "The turn is over before ~w.", [Quoted])
+    ).
+read(more(_, Prompt), _, _) :-
+    refuse(422, "Go on: ~w", [Prompt]).
+read(wrong(Message), _, _) :-
+    refuse(422, "~w", [Message]).
+read(wrong(Message, _), _, _) :-
+    refuse(422, "~w", [Message]).
+read(illegal(Message), _, _) :-
+    refuse(422, "~w", [Message]).

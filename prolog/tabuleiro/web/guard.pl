@@ -1,0 +1,110 @@
+:- module(tabuleiro_web_guard,
+          [ new_token/1,                % -Token
+            admitted/5,                 % +Request, +Port, +Token, -Method, -Segments
+            request_text/3              % +Request, +Type, -Text
+          ]).
+:- use_module('../text', [text_codes/3]).
+:- use_module(limits, [most/2]).
+:- use_module(refused, [refuse/3]).
+:- use_module(library(crypto), [crypto_n_random_bytes/2, hex_bytes/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+
+/** <module> Who gets in
+
+The board is for the browser of who started it. A page of another site that the browser shows
+does not know the token in the address; one behind a name of its own for this computer comes with
+the wrong host, and the browser tells the origin of what any other sends.
+*/
+
+%!  new_token(-Token) is det.
+%
+%   Token is an atom of 32 hexadecimal digits that nobody can guess.
+
+new_token(Token) :-
+    crypto_n_random_bytes(16, Bytes),
+    hex_bytes(Token, Bytes).
+
+%!  admitted(+Request, +Port, +Token, -Method, -Segments) is det.
+%
+%   Request is from a page of ours, or from who was told the address. Method is `get` or `post`,
+%   Segments are those of the path after the token.
+%
+%   @throws refused(Status, Message)
+
+admitted(Request, Port, Token, Method, Segments) :-
+    must_be_our_host(Request, Port, Host),
+    must_be_our_origin(Request, Host),
+    segments(Request, Token, Segments),
+    memberchk(method(Method), Request),
+    (   memberchk(Method, [get,post])
+    ->  true
+    ;   refuse(405, "Only GET and POST are answered.", [])
+    ).
+
+must_be_our_host(Request, Port, Host) :-
+    (   memberchk(host(Name), Request),
+        memberchk(Name, ['127.0.0.1',localhost]),
+        memberchk(port(Port), Request)
+    ->  format(atom(Host), "~w:~d", [Name, Port])
+    ;   refuse(403, "This host is not answered for.", [])
+    ).
+
+must_be_our_origin(Request, Host) :-
+    (   member(origin(Origin), Request),
+        \+ atom_concat('http://', Host, Origin)
+    ->  refuse(403, "Other origins are refused.", [])
+    ;   member(sec_fetch_site(Site), Request),
+        \+ memberchk(Site, ['same-origin',none])
+    ->  refuse(403, "Other sites are refused.", [])
+    ;   true
+    ).
+
+segments(Request, Token, Segments) :-
+    memberchk(path(Path), Request),
+    (   atomic_list_concat(['',Given|Segments0], /, Path),
+        Given == Token
+    ->  Segments = Segments0
+    ;   refuse(404, "There is nothing here.", [])
+    ).
+
+%!  request_text(+Request, +Type, -Text) is det.
+%
+%   Text is the body of Request, a string, of the media type Type.
+%
+%   @throws refused(Status, Message)
+
+request_text(Request, Type, Text) :-
+    must_be_of_type(Request, Type),
+    body_length(Request, Length),
+    memberchk(input(In), Request),
+    set_stream(In, encoding(octet)),
+    catch(read_string(In, Length, Read),
+          error(_, _),
+          refuse(408, "The request did not come to its end.", [])),
+    string_codes(Read, Bytes),
+    (   \+ string_length(Read, Length)
+    ->  refuse(400, "The request is shorter than it says.", [])
+    ;   text_codes(octet, Bytes, Codes)
+    ->  string_codes(Text, Codes)
+    ;   refuse(400, "The request is not text in UTF-8.", [])
+    ).
+
+must_be_of_type(Request, Type) :-
+    (   memberchk(content_type(Given), Request),
+        atomic_list_concat([Given0|_], ;, Given),
+        normalize_space(atom(Type), Given0)
+    ->  true
+    ;   refuse(415, "The request is not of the type ~w.", [Type])
+    ).
+
+body_length(Request, Length) :-
+    most(bytes, Most),
+    (   memberchk(content_length(Length0), Request),
+        integer(Length0),
+        Length0 >= 0
+    ->  (   Length0 =< Most
+        ->  Length = Length0
+        ;   refuse(413, "The request has more than ~d bytes.", [Most])
+        )
+    ;   refuse(411, "The request does not say how long it is.", [])
+    ).

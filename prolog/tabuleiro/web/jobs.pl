@@ -1,0 +1,101 @@
+:- module(tabuleiro_web_jobs,
+          [ job/2,                      % +Table, -Job
+            work/2,                     % +Id, +Job
+            hint_move/2                 % +State, -Move
+          ]).
+:- use_module('../command/error_text', [error_text/2]).
+:- use_module('../game', [choose_move/3]).
+:- use_module('../play/ending', [session_ended/2]).
+:- use_module('../play/session', [session_length/2, session_seat/2, session_state/2]).
+:- use_module('../programs/player', [lost_text/2, seat_move/4]).
+:- use_module(analysis, [analyse/3]).
+:- use_module(table, [play_on/3]).
+:- use_module(tables, [work_done/3]).
+
+/** <module> What is done for a game while its page waits
+
+A job is `none` or
+
+  - play(Seat, State, Length)
+    choose the move of Seat, the one after Length moves
+  - hint(State)
+  - analyse(State, Length)
+*/
+
+%!  job(+Table, -Job) is det.
+%
+%   Job is what is to be done for Table. A computer plays on where all moves are shown.
+
+job(Table, Job) :-
+    Session = Table.session,
+    session_state(Session, State),
+    session_length(Session, Length),
+    (   session_ended(Session, _)
+    ->  Job = none
+    ;   Table.later == [],
+        Table.trouble == none,
+        session_seat(Session, Seat),
+        Seat \== human
+    ->  Job = play(Seat, State, Length)
+    ;   Table.hint == wanted
+    ->  Job = hint(State)
+    ;   Table.analysing == true
+    ->  Job = analyse(State, Length)
+    ;   Job = none
+    ).
+
+%!  work(+Id, +Job) is det.
+%
+%   Do Job for the game Id, in a thread of its own, which may be told to stop.
+
+work(Id, Job) :-
+    set_output(user_output),            % not the answer to the request that has begun the work
+    catch(done(Job, Id), Ball, ended(Ball, Id, Job)).
+
+ended(tabuleiro_web_stop, _, _) :-
+    !.
+ended(Ball, Id, Job) :-
+    error_text(Ball, Text),
+    work_done(Id, Job, given_up(Text)).
+
+done(play(Seat, State, Length), Id) :-
+    get_time(Begun),
+    seat_move(Seat, State, infinite, Reply),
+    wait_until_seen(Begun),
+    work_done(Id, play(Seat, State, Length), replied(Reply)).
+done(hint(State), Id) :-
+    hint_move(State, Move),
+    work_done(Id, hint(State), hinted(Move)).
+done(analyse(State, Length), Id) :-
+    analyse(Id, State, Length).
+
+replied(move(Move, _), Table, NewTable) :-
+    play_on(Move, Table, NewTable).
+replied(lost(Reason), Table, Table.put(trouble, Text)) :-
+    lost_text(Reason, Text).
+
+given_up(Text, Table, Table.put(_{trouble:Text, hint:none, analysing:false})).
+
+hinted(Move, Table, Table.put(hint, hint(Move))).
+
+%   A move that comes at once would be missed: so long the position before it is seen, in seconds.
+
+least_time(0.6).
+
+wait_until_seen(Begun) :-
+    least_time(Least),
+    get_time(Now),
+    Left is Begun+Least-Now,
+    (   Left > 0,
+        thread_self(Me),
+        thread_get_message(Me, now, [timeout(Left)])
+    ->  true
+    ;   true
+    ).
+
+%!  hint_move(+State, -Move) is det.
+%
+%   Move is what the computer would play, at the highest level that does not make people wait.
+
+hint_move(State, Move) :-
+    choose_move(State, 4, Move).

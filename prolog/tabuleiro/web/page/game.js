@@ -1,0 +1,265 @@
+// The page of a game: what the server tells of it is shown, what is done here is told to the server.
+
+import { Board } from './board.js';
+import { byId, make, setText } from './dom.js';
+import { keys } from './keys.js';
+import { showList, showSeats, showTexts } from './panels.js';
+import { drawGraph, scoreText } from './score.js';
+import { ask, listen, Refused } from './server.js';
+
+const path = location.pathname;
+let game = null;
+let places = [];
+let turn = Promise.resolve();
+
+const board = new Board(byId('board'), (name) => inTurn(() => choose(name)), () => inTurn(release));
+
+// One thing after the other, so that a quick second click meets what the first has led to.
+function inTurn(action) {
+    turn = turn.then(action).catch(tell);
+    return turn;
+}
+
+function tell(error) {
+    setText(byId('told'), error?.message ?? '');
+    if (error && !(error instanceof Refused)) console.error(error);
+}
+
+async function command(name, body = {}) {
+    tell(null);
+    try {
+        show(await ask(`${path}/${name}`, { version: game.version, ...body }));
+    } catch (error) {
+        if (error.status !== 409) throw error; // where the game has gone on, that is shown soon
+    }
+}
+
+
+// Clicks
+
+async function choose(name) {
+    tell(null);
+    if (board.has(name)) return clicked([...places, name]);
+    if (places.includes(name)) return release();
+    if (places.length > 0 && game.drawing.next.includes(name)) return clicked([name]);
+    if (places.length > 0) return release();
+    if (game.drawing.next.length > 0) tell(new Refused(422, `Nothing can be done with ${name} first.`));
+}
+
+// Either the move that the places make, or the board while they are clicked.
+function click(chosen) {
+    return ask(`${path}/click`, { version: game.version, places: chosen, narrow: narrow() });
+}
+
+// So that parts of a drawing stand below each other.
+function narrow() {
+    return innerWidth < 700;
+}
+
+async function clicked(chosen) {
+    const answer = await click(chosen);
+    if (answer.version) show(answer);
+    else showDrawing(answer, chosen, false);
+}
+
+function release() {
+    places = [];
+    if (game) showDrawing(game.drawing, [], false);
+}
+
+function showDrawing(drawing, chosen, fresh) {
+    places = chosen;
+    board.show(drawing, fresh);
+    const mover = game.players.find((player) => player.moves);
+    if (game.over) setText(byId('prompt'), game.over.lines.join(' '));
+    else if (drawing.prompt) setText(byId('prompt'), drawing.prompt);
+    else if (game.doing === 'play') setText(byId('prompt'), `${mover.name} is thinking …`);
+    else if (game.trouble) setText(byId('prompt'), `${mover.name} does not play on: ${game.trouble}`);
+    else setText(byId('prompt'), `${mover.name} is to move.`);
+}
+
+// The position is drawn again with what the analysis has found.
+async function redraw() {
+    const { version } = game;
+    const chosen = places;
+    const answer = await click(chosen);
+    if (game.version === version && places === chosen && !answer.version) {
+        game.drawing = chosen.length === 0 ? answer : game.drawing;
+        showDrawing(answer, chosen, false);
+    }
+}
+
+
+// What is shown
+
+function show(view) {
+    if (game && view.version < game.version) return;
+    const fresh = game !== null && view.version > game.version && view.at !== game.at;
+    const isNew = game === null || view.version > game.version;
+    game = view;
+    if (isNew) showPosition(view, fresh);
+    byId('players').replaceChildren(...view.players.map(playerLine));
+    showNews(view);
+    showMoves(view);
+    showSeats(view, (seats) => inTurn(() => command('seats', { seats })));
+    const behind = view.at < view.length;
+    byId('resume').hidden = !behind;
+    byId('undo').disabled = byId('first').disabled = byId('back').disabled = view.at === 0;
+    byId('redo').disabled = byId('last').disabled = byId('on').disabled = !behind;
+    byId('hint').disabled = view.drawing.next.length === 0 && !canPlay(view);
+    byId('now').disabled = view.doing !== 'play' && view.doing !== 'hint';
+    byId('analyse').setAttribute('aria-pressed', String(view.analysing));
+    byId('save').href = `${path}/saved`;
+    byId('save').hidden = !view.savable;
+    document.title = `${view.title}: ${view.over ? view.over.lines.at(-1) : 'move ' + (view.at + 1)}`;
+    if (!view.analysing) {
+        setText(byId('score'), '');
+        setText(byId('line'), '');
+        byId('graph').replaceChildren();
+    }
+    if (isNew) {
+        // Where nothing can be clicked, moves are chosen from their list.
+        if (canPlay(view) && view.drawing.next.length === 0) byId('listing').open = true;
+        showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })));
+        showTexts(path);
+    }
+}
+
+async function showPosition(view, fresh) {
+    if (narrow()) view.drawing = await click([]);
+    if (game === view) showDrawing(view.drawing, [], fresh);
+}
+
+function canPlay(view) {
+    const mover = view.players.find((player) => player.moves);
+    return !view.over && mover !== undefined && mover.seat === 'human';
+}
+
+function playerLine(player) {
+    const line = make('div', { className: player.moves ? 'player moves' : 'player' });
+    if (player.swatch) {
+        const swatch = make('span', { className: 'swatch' });
+        swatch.innerHTML = player.swatch;
+        line.append(swatch);
+    }
+    line.append(make('span', { className: 'name' }, player.name));
+    if (player.counted !== null) line.append(make('span', { className: 'count' }, player.counted));
+    if (player.moves) line.append(make('span', { className: 'turn' }, 'to move'));
+    return line;
+}
+
+function showNews(view) {
+    const move = view.moves[view.at - 1];
+    const news = move ? [`${view.players[move.player - 1].name}: ${move.text}.`, ...view.news] : [];
+    if (view.hint && view.hint !== true) news.push(`The computer would play ${view.hint}.`);
+    setText(byId('news'), news.join(' '));
+}
+
+function showMoves(view) {
+    const list = byId('moves');
+    list.replaceChildren(
+        ...view.moves.map((move, index) => {
+            const button = make('button', { type: 'button' }, move.text);
+            button.setAttribute('aria-label', `${index + 1}, ${view.players[move.player - 1].name}: ${move.text}`);
+            if (index + 1 === view.at) button.setAttribute('aria-current', 'step');
+            if (index + 1 > view.at) button.classList.add('later');
+            button.addEventListener('click', () => inTurn(() => command('show', { at: index + 1 })));
+            return make('li', { className: `by-${move.player}` }, button);
+        }),
+    );
+    const current = list.querySelector('[aria-current]');
+    list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : 0;
+}
+
+let redrawing = false;
+
+async function showAnalysis(analysis) {
+    if (!game?.analysing) return;
+    const first = game.players[0].name;
+    drawGraph(byId('graph'), analysis.scores, game.at, `Score of ${first} over the game`);
+    if (!analysis.now || analysis.now.at !== game.at) return;
+    const { depth, nodes, seconds, score, line } = analysis.now;
+    const name = game.players.length === 2 ? first : game.players.find((player) => player.moves).name;
+    const speed = seconds > 0 ? `, ${Math.round(nodes / seconds).toLocaleString('en')} nodes a second` : '';
+    setText(byId('score'), `${scoreText(score, name)}, depth ${depth}${speed}`);
+    setText(byId('line'), line.join(' · '));
+    if (redrawing) return;
+    redrawing = true;
+    try {
+        await inTurn(redraw);
+    } finally {
+        redrawing = false;
+    }
+}
+
+
+// What can be done
+
+// Where it leads is asked when its turn comes: keys may be pressed faster than the board follows.
+function step(where) {
+    return inTurn(() => {
+        const at = where();
+        if (at >= 0 && at <= game.length && at !== game.at) return command('show', { at });
+    });
+}
+
+const actions = {
+    flip: () => inTurn(() => command('flip')),
+    undo: () => inTurn(() => command('undo')),
+    redo: () => inTurn(() => command('redo')),
+    hint: () => inTurn(() => command('hint')),
+    now: () => ask(`${path}/now`, {}).catch(tell),
+    resume: () => inTurn(() => command('resume')),
+    first: () => step(() => 0),
+    back: () => step(() => game.at - 1),
+    on: () => step(() => game.at + 1),
+    last: () => step(() => game.length),
+    analyse: () => inTurn(() => command('analyse', { on: !game.analysing })),
+    swap: () =>
+        inTurn(() => {
+            const seats = game.players.map((player) => player.seat);
+            return command('seats', { seats: [...seats.slice(1), seats[0]] });
+        }),
+    new: () => {
+        if (game.length === 0 || confirm('Begin a new game instead of this one?')) inTurn(() => command('new'));
+    },
+    setup: () => inTurn(() => command('paste', { text: byId('paste').value })),
+    release: () => inTurn(release),
+};
+
+for (const [name, action] of Object.entries(actions)) {
+    byId(name)?.addEventListener('click', action);
+}
+keys(actions);
+
+byId('typing').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const typed = byId('typed');
+    inTurn(async () => {
+        await command('type', { text: typed.value });
+        typed.value = '';
+    });
+});
+
+byId('load').addEventListener('change', async (event) => {
+    const [file] = event.target.files;
+    if (!file) return;
+    const text = await file.text();
+    await inTurn(() => command('load', { text, name: file.name }));
+    event.target.value = '';
+});
+
+listen(
+    `${path}/events`,
+    {
+        game: (view) => show(view),
+        analysis: showAnalysis,
+        gone: (_, source) => {
+            source.close();
+            tell(new Refused(410, 'This game has ended: Prolog has closed it.'));
+        },
+    },
+    (connected) => {
+        byId('lost').hidden = connected;
+    },
+);

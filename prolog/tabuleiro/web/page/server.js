@@ -1,0 +1,37 @@
+// Requests to the server, and what comes from it by itself.
+
+// Resolves to what the server answers; rejects with its words where it refuses.
+export async function ask(path, body) {
+    let response;
+    try {
+        response = await fetch(path, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+        });
+    } catch {
+        throw new Refused(0, 'Prolog does not answer.');
+    }
+    const answer = await response.json();
+    if (!response.ok) {
+        throw new Refused(response.status, answer.wrong);
+    }
+    return answer;
+}
+
+export class Refused extends Error {
+    constructor(status, message) {
+        super(message);
+        this.status = status;
+    }
+}
+
+// Calls the handler of each event with its data, and connected(Boolean) as the server comes and goes.
+export function listen(path, handlers, connected) {
+    const source = new EventSource(path);
+    for (const [name, handler] of Object.entries(handlers)) {
+        source.addEventListener(name, (event) => handler(JSON.parse(event.data), source));
+    }
+    source.addEventListener('open', () => connected(true));
+    source.addEventListener('error', () => connected(false));
+}

@@ -1,0 +1,279 @@
+:- module(tabuleiro_web_pages,
+          [ first_page/1,               % -Text
+            game_page/2                 % +Table, -Text
+          ]).
+:- use_module('../games/hooks', [questions/2, title/2]).
+:- use_module('../games/registry', [game_name/1]).
+:- use_module('../games/start', [start_of/2]).
+:- use_module('../games/state', [players/2]).
+:- use_module('../text', [player_text/2]).
+:- use_module(limits, [limited/2]).
+:- use_module(seats, [seat_choices/2]).
+:- use_module(svg, [svg/3]).
+:- use_module(table, [table_at/3, table_game/2]).
+:- use_module(tables, [game_table/3, table_ids/1]).
+:- use_module(library(http/html_write), [html/3, print_html/1]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
+:- autoload(library(apply), [maplist/3]).
+
+/** <module> The pages
+
+What does not change while they are shown; the modules of the folder `page` put in the rest.
+*/
+
+%   written(+Title, +Up, +Script, +Body, -Text): Up leads to the first page's folder.
+
+written(Title, Up, Script, Body, Text) :-
+    maplist(page_path(Up), ['style.css','board.css',Script], [Style,Board,ScriptPath]),
+    phrase(html(html([lang(en)],
+                     [ head([ title(Title),
+                              meta([charset('UTF-8')]),
+                              meta([name(viewport),
+                                    content('width=device-width, initial-scale=1')]),
+                              meta([name('color-scheme'), content('light dark')]),
+                              link([rel(icon), href('data:,')]),
+                              link([rel(stylesheet), href(Style)]),
+                              link([rel(stylesheet), href(Board)]),
+                              script([type(module), src(ScriptPath)], [])
+                            ]),
+                       body(Body)
+                     ])),
+           Tokens),
+    with_output_to(string(Text),
+                   ( format("<!DOCTYPE html>~n"),
+                     print_html(Tokens)
+                   )).
+
+page_path(Up, File, Path) :-
+    atomic_list_concat([Up,'page/',File], Path).
+
+
+                /*******************************
+                *         THE FIRST PAGE       *
+                *******************************/
+
+%!  first_page(-Text) is det.
+%
+%   Text is the page of all games: those that can be begun, and those that have been.
+
+first_page(Text) :-
+    findall(Card, game_card(Card), Cards),
+    running_games(Running),
+    written('Tabuleiro', './', 'home.js',
+            [ header([class(top)],
+                     [ h1('Tabuleiro'),
+                       label([class(button)],
+                             ['Load a saved game', input([id(load), type(file)], [])])
+                     ]),
+              main([ p([id(told), role(status), 'aria-live'(polite)], []),
+                     ul([class(cards), 'aria-label'('Games')], Cards)
+                   | Running
+                   ])
+            ],
+            Text).
+
+game_card(li(article([class(card), 'data-game'(Game)],
+                     [ h2(Title),
+                       div([class(picture)], Picture),
+                       form(Fields)
+                     ]))) :-
+    game_name(Game),
+    title(Game, Title),
+    card_parts(Game, Picture, Fields).
+
+%   A program's own game may have something wrong with it.
+
+card_parts(Game, Picture, Fields) :-
+    catch(limited(Game, begun_parts(Game, Picture, Fields)),
+          refused(_, Message),
+          ( Picture = [],
+            Fields = [p(Message)]
+          )),
+    !.
+card_parts(_, [], [p('This game cannot be begun.')]).
+
+begun_parts(Game, [\[SVG]], Fields) :-
+    start_of(Game, State),
+    svg(State, SVG, [size(auto), style(false)]),
+    questions(Game, Questions),
+    findall(Field,
+            ( member(Question, Questions),
+              question_field(Game, Question, Field)
+            ),
+            Asked),
+    names(Questions, State, Names),
+    findall(Field, seat_field(Game, Names, Field), Seats),
+    append_parts([Asked, Seats, [button([type(submit)], 'Play')]], Fields).
+
+append_parts(Parts, All) :-
+    findall(Part,
+            ( member(List, Parts),
+              member(Part, List)
+            ),
+            All).
+
+question_field(Game, number(Name, Text, Low, High, Default),
+               label([ Text,
+                       input([ type(number), name(Name), min(Low), max(High), value(Default),
+                               required(true), id(Id)
+                             ])
+                     ])) :-
+    atomic_list_concat([Game,'-',Name], Id).
+
+%   Where the number of players is asked for, a seat for each that there can be.
+
+names(Questions, _, Names) :-
+    memberchk(number(players, _, _, High, _), Questions),
+    !,
+    numlist(1, High, Numbers),
+    maplist(player_text, Numbers, Names).
+names(_, State, Names) :-
+    players(State, Players),
+    maplist(player_text, Players, Names).
+
+seat_field(Game, Names,
+           label([class(seat)],
+                 [Name, select([name(seat), 'aria-label'(Label)], Options)])) :-
+    seat_choices([], Choices),
+    nth1(Number, Names, Name),
+    format(atom(Label), "~w: who plays ~w", [Game, Name]),
+    default_seat(Number, Default),
+    findall(option([value(Value)|Selected], Text),
+            ( member(Choice, Choices),
+              _{name:Value, text:Text} :< Choice,
+              (   Value == Default
+              ->  Selected = [selected(selected)]
+              ;   Selected = []
+              )
+            ),
+            Options).
+
+default_seat(1, "human") :-
+    !.
+default_seat(_, "level3").
+
+running_games(Running) :-
+    table_ids(Ids),
+    reverse(Ids, Newest),
+    findall(li(a([href(Path)], Text)),
+            ( member(Id, Newest),
+              game_table(Id, _, Table),
+              game_line(Table, Text),
+              atom_concat('games/', Id, Path)
+            ),
+            Items),
+    (   Items == []
+    ->  Running = []
+    ;   Running = [h2('Games in progress'), ul([class(running)], Items)]
+    ).
+
+game_line(Table, Text) :-
+    table_game(Table, Game),
+    title(Game, Title),
+    table_at(Table, _, Length),
+    format(string(Text), "~w, after ~d moves", [Title, Length]).
+
+
+                /*******************************
+                *        A GAME'S PAGE         *
+                *******************************/
+
+%!  game_page(+Table, -Text) is det.
+%
+%   Text is the page of a game.
+
+game_page(Table, Text) :-
+    table_game(Table, Game),
+    title(Game, Title),
+    written(Title, '../', 'game.js',
+            [ header([class(top)],
+                     [ a([href('../'), class(button)], 'Games'),
+                       h1(Title),
+                       \button(flip, 'Turn the board', 'f')
+                     ]),
+              main([class(table)],
+                   [ section([class(play), 'aria-label'('Board')],
+                             [ div([id(players)], []),
+                               p([id(lost), role(alert), hidden(hidden)],
+                                 'Prolog does not answer. The page waits for it.'),
+                               div([id(board)], []),
+                               p([id(prompt), role(status), 'aria-live'(polite)], []),
+                               p([id(news), role(status), 'aria-live'(polite)], []),
+                               div([class(buttons)],
+                                   [ \button(undo, 'Undo', 'u'), \button(redo, 'Redo', 'r'),
+                                     \button(hint, 'Hint', 'h'), \button(now, 'Move now', 'm'),
+                                     \button(resume, 'Play on from here', 'p')
+                                   ]),
+                               form([id(typing)],
+                                    [ label([for(typed)], 'Type a move'),
+                                      input([ id(typed), autocomplete(off), spellcheck(false),
+                                              maxlength(200)
+                                            ]),
+                                      button([type(submit)], 'Play')
+                                    ]),
+                               p([id(told), role(alert)], [])
+                             ]),
+                     aside([ \moves_panel, \analysis_panel, \seats_panel, \list_panel,
+                             \position_panel
+                           ])
+                   ])
+            ],
+            Text).
+
+%   A button has the name of what it does, and a key that does it, too.
+
+button(Id, Text, Key) -->
+    html(button([ id(Id), type(button), 'aria-keyshortcuts'(Key), title(['Key ',Key]) ], Text)).
+
+moves_panel -->
+    html(section([class(panel), 'aria-labelledby'('moves-title')],
+                 [ h2([id('moves-title')], 'Moves'),
+                   ol([id(moves)], []),
+                   div([class(buttons)],
+                       [ \button(first, 'First', 'Home'), \button(back, 'Back', 'ArrowLeft'),
+                         \button(on, 'On', 'ArrowRight'), \button(last, 'Last', 'End')
+                       ])
+                 ])).
+
+analysis_panel -->
+    html(section([class(panel), 'aria-labelledby'('analysis-title')],
+                 [ h2([id('analysis-title')], 'Analysis'),
+                   button([ id(analyse), type(button), 'aria-pressed'(false),
+                            'aria-keyshortcuts'(a), title('Key a')
+                          ],
+                          'Analyse'),
+                   p([id(score)], []),
+                   p([id(line)], []),
+                   div([id(graph)], [])
+                 ])).
+
+seats_panel -->
+    html(section([class(panel), 'aria-labelledby'('seats-title')],
+                 [ h2([id('seats-title')], 'Players'),
+                   div([id(seats)], []),
+                   div([class(buttons)],
+                       [ \button(swap, 'Swap seats', 's'), \button(new, 'New game', 'n') ])
+                 ])).
+
+list_panel -->
+    html(details([class(panel), id(listing)],
+                 [ summary('Valid moves'),
+                   label([for(filter)], 'Filter'),
+                   input([id(filter), autocomplete(off), spellcheck(false), maxlength(100)]),
+                   p([id(listed)], []),
+                   ul([id(list)], [])
+                 ])).
+
+position_panel -->
+    html(details([class(panel), id(position)],
+                 [ summary('Save, load, copy'),
+                   div([class(buttons)],
+                       [ a([id(save), class(button), href('#'), download('')], 'Save'),
+                         label([class(button)], ['Load', input([id(load), type(file)], [])])
+                       ]),
+                   div([id(texts)], []),
+                   label([for(paste)], 'Paste a position'),
+                   textarea([id(paste), rows(3), spellcheck(false)], []),
+                   div([class(buttons)],
+                       [ button([id(setup), type(button)], 'Set up this position') ])
+                 ])).

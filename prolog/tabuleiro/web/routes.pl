@@ -1,0 +1,231 @@
+:- module(tabuleiro_web_routes,
+          [ answer/4,                   % +Method, +Segments, +Request, -Reply
+            new_game/4                  % +Session, +Values, +Keeper, -Id
+          ]).
+:- use_module('../games/registry', [game_name/1]).
+:- use_module('../games/start', [start_by/3, start_specs/2]).
+:- use_module('../games/state', [players/2]).
+:- use_module('../options', [options/4]).
+:- use_module('../play/saved_game', [session_text/2, text_session/5]).
+:- use_module('../play/session').
+:- use_module(commands, [command/4]).
+:- use_module(events, []).
+:- use_module(files, [page_file/3]).
+:- use_module(guard, [request_text/3]).
+:- use_module(limits, [limited/2]).
+:- use_module(pages, [first_page/1, game_page/2]).
+:- use_module(position, [position_texts/2]).
+:- use_module(refused, [refuse/3]).
+:- use_module(seats, [brought/2, named_seats/4]).
+:- use_module(table).
+:- use_module(tables, [add_table/3, change_table/3, hurry/1, game_table/3]).
+:- use_module(view, [drawn/5, listed_moves/3, table_view/2]).
+:- autoload(library(apply), [maplist/2]).
+:- use_module(library(lists), [append/3, memberchk/2]).
+
+:- if(exists_source(library(json))).
+:- autoload(library(json), [json_read_dict/3]).
+:- else.
+:- autoload(library(http/json), [json_read_dict/3]).
+:- endif.
+
+/** <module> What the server answers
+
+  | GET  | `` | the first page: the games |
+  | GET  | page/FILE | a file of the pages |
+  | POST | games | begin a game |
+  | POST | load | go on with a saved game |
+  | GET  | games/ID | the page of a game |
+  | GET  | games/ID/events | the game as it is shown, and what comes by itself |
+  | GET  | games/ID/saved | the game as a file |
+  | GET  | games/ID/position | the position shown, as text |
+  | POST | games/ID/click | the places that are clicked so far: the board with them, or the move |
+  | POST | games/ID/moves | the valid moves |
+  | POST | games/ID/now | the computer is to move now |
+  | POST | games/ID/COMMAND | a command, which changes the game |
+
+What is sent is JSON, and so are the answers that are neither pages nor files.
+*/
+
+%!  answer(+Method, +Segments, +Request, -Reply) is semidet.
+%
+%   Reply is that of put_reply/1. Fails where there is nothing.
+%
+%   @throws refused(Status, Message)
+
+answer(get, [''], _, html(Text)) :-
+    first_page(Text).
+answer(get, [page,Name], _, text(Type, Text)) :-
+    page_file(Name, Type, Text),
+    !.
+answer(post, Segments, Request, Reply) :-
+    posted(Segments, Ask),
+    request_dict(Request, Body),
+    (   call(Ask, Body, Reply0)
+    ->  Reply = Reply0
+    ;   refuse(422, "This cannot be done.", [])
+    ).
+answer(get, [games,Number,events], Request, spawned(tabuleiro_web_events:put_events(Id, In))) :-
+    !,
+    known_game(Number, Id, _),
+    memberchk(input(In), Request).
+answer(get, [games,Number|Rest], _, Reply) :-
+    known_game(Number, _, Table),
+    seen(Rest, Table, Reply).
+
+seen([], Table, html(Text)) :-
+    game_page(Table, Text).
+seen([saved], Table, attachment(Name, Text)) :-
+    table_whole(Table, Session),
+    session_text(Session, Text),
+    session_game(Session, Game),
+    atom_concat(Game, '.game', Name).
+seen([position], Table, json(_{texts:Texts})) :-
+    table_state(Table, State),
+    position_texts(State, Texts).
+
+%   posted(+Segments, -Ask): call(Ask, Body, Reply) does what is asked for.
+
+posted([games], begun).
+posted([load], loaded).
+posted([games,Number,Name], Ask) :-
+    known_game(Number, Id, Table),
+    asked(Name, Id, Table, Ask).
+
+asked(click, Id, Table, clicked(Id, Table)) :-
+    !.
+asked(moves, _, Table, listed(Table)) :-
+    !.
+asked(now, Id, _, hurried(Id)) :-
+    !.
+asked(Name, Id, _, changed(Id, Command)) :-
+    atom_string(Name, Command).
+
+clicked(Id, Table, Body, Reply) :-
+    Places = Body.get(places),
+    is_list(Places),
+    maplist(string, Places),
+    (   Body.get(narrow) == true
+    ->  Narrow = true
+    ;   Narrow = false
+    ),
+    table_game(Table, Game),
+    (   limited(Game, drawn(Id, Table, Places, Narrow, Drawing))
+    ->  Reply = json(Drawing)
+    ;   changed(Id, "click", Body, Reply)
+    ).
+
+listed(Table, Body, json(Moves)) :-
+    Filter = Body.get(filter),
+    string(Filter),
+    table_game(Table, Game),
+    limited(Game, listed_moves(Table, Filter, Moves)).
+
+hurried(Id, _, json(_{})) :-
+    hurry(Id).
+
+changed(Id, Command, Body, text('application/json', Text)) :-
+    Version = Body.get(version),
+    integer(Version),
+    change_table(Id, Version, command(Command, Body)),
+    table_view(Id, Text).
+
+known_game(Number, Id, Table) :-
+    game_id(Number, Id),
+    game_table(Id, _, Table).
+
+%   game_id(+Segment, -Id): not what is another spelling of a number.
+
+game_id(Segment, Id) :-
+    atom_length(Segment, Length),
+    Length < 10,
+    atom_number(Segment, Id),
+    integer(Id),
+    format(atom(Segment), "~d", [Id]).
+
+%   request_dict(+Request, -Body): what a page sends.
+
+request_dict(Request, Body) :-
+    request_text(Request, 'application/json', Text),
+    (   catch(json_dict(Text, Body0), _, fail),
+        is_dict(Body0)
+    ->  Body = Body0
+    ;   refuse(400, "The request is no object in JSON.", [])
+    ).
+
+json_dict(Text, Dict) :-
+    setup_call_cleanup(
+        open_string(Text, Stream),
+        ( json_read_dict(Stream, Dict, []),
+          peek_end(Stream)
+        ),
+        close(Stream)).
+
+peek_end(Stream) :-
+    read_string(Stream, _, Rest),
+    normalize_space(string(""), Rest).
+
+
+                /*******************************
+                *           NEW GAMES          *
+                *******************************/
+
+begun(Body, created(_{id:Id})) :-
+    game(Body, Game),
+    start_values(Game, Body, Values),
+    limited(Game, ( start_by(Game, Values, Start),
+                    players(Start, Players)
+                  )),
+    Names = Body.get(seats),
+    is_list(Names),
+    length(Players, Count),
+    length(Taken, Count),
+    (   append(Taken, _, Names)
+    ->  true
+    ;   Taken = Names
+    ),
+    named_seats(Taken, Players, [], Seats),
+    new_session(Game, Seats, Start, Session),
+    new_game(Session, Values, none, Id).
+
+game(Body, Game) :-
+    Name = Body.get(game),
+    string(Name),
+    game_name(Game),
+    atom_string(Game, Name),
+    !.
+game(_, _) :-
+    refuse(422, "There is no such game.", []).
+
+start_values(Game, Body, Values) :-
+    (   Given = Body.get(options)
+    ->  true
+    ;   Given = _{}
+    ),
+    start_specs(Game, Specs),
+    catch(options(game_option, Specs, Given, Values),
+          error(_, _),
+          refuse(422, "This game has no such options.", [])).
+
+loaded(Body, created(_{id:Id})) :-
+    Text = Body.get(text),
+    string(Text),
+    Name = Body.get(name),
+    string(Name),
+    text_session(Text, Name, _, [], Result),
+    (   Result = session(Session)
+    ->  new_game(Session, none, none, Id)
+    ;   Result = wrong(Message),
+        refuse(422, "~s", [Message])
+    ).
+
+%!  new_game(+Session, +Values, +Keeper, -Id) is det.
+%
+%   Id is the number of a new game on the board. Values are those of start_by/3, or `none`; Keeper
+%   is that of add_table/3.
+
+new_game(Session, Values, Keeper, Id) :-
+    session_seats(Session, Seats),
+    brought(Seats, Programs),
+    new_table(Session, Programs, Values, Table),
+    add_table(Table, Keeper, Id).

@@ -1,0 +1,117 @@
+:- module(tabuleiro_web_seats,
+          [ seat_choices/2,             % +Programs, -Choices
+            named_seats/4,              % +Names, +Players, +Programs, -Seats
+            seat_name/3,                % +Seat, +Programs, -Name
+            brought/2,                  % +Seats, -Programs
+            kept_seats/4                % +Seats, +Game, -Seated, -Keeper
+          ]).
+:- use_module('../level', [level/2]).
+:- use_module('../programs/pool', [with_processes/5]).
+:- use_module('../seat', [seat_text/2]).
+:- use_module(refused, [refuse/3]).
+:- use_module(library(lists), [memberchk/2, nth1/3, same_length/2]).
+:- autoload(library(apply), [exclude/3, maplist/3]).
+
+/** <module> Who plays on the board in the browser
+
+A page names a seat `human`, `level1` and so on, or `program1` and so on: one that whoever began the
+game has brought. It cannot bring any itself.
+*/
+
+%!  seat_choices(+Programs, -Choices) is det.
+%
+%   Choices are dicts of the `name` and the `text` of each seat that there is.
+
+seat_choices(Programs, Choices) :-
+    findall(_{name:Name, text:Text},
+            ( named_seat(Name, Programs, Seat),
+              choice_text(Seat, Text)
+            ),
+            Choices).
+
+choice_text(human, "a person") :-
+    !.
+choice_text(level(Level), Text) :-
+    !,
+    level(Level, Description),
+    format(string(Text), "computer, level ~d: ~w", [Level, Description]).
+choice_text(Seat, Text) :-
+    seat_text(Seat, Text).
+
+%   named_seat(?Name, +Programs, ?Seat) is nondet.
+
+named_seat("human", _, human).
+named_seat(Name, _, level(Level)) :-
+    level(Level, _),
+    format(string(Name), "level~d", [Level]).
+named_seat(Name, Programs, Seat) :-
+    nth1(Index, Programs, Seat),
+    format(string(Name), "program~d", [Index]).
+
+%!  named_seats(+Names, +Players, +Programs, -Seats) is det.
+%
+%   Seats are those of the Names, one for each of the Players.
+%
+%   @throws refused(422, Message)
+
+named_seats(Names, Players, Programs, Seats) :-
+    (   is_list(Names),
+        same_length(Names, Players),
+        maplist(seat_named(Programs), Names, Seats0)
+    ->  Seats = Seats0
+    ;   refuse(422, "These are no seats of this game.", [])
+    ).
+
+seat_named(Programs, Name, Seat) :-
+    string(Name),
+    named_seat(Known, Programs, Seat),
+    Known == Name,
+    !.
+
+%!  seat_name(+Seat, +Programs, -Name) is det.
+
+seat_name(Seat, Programs, Name) :-
+    named_seat(Name0, Programs, Known),
+    Known == Seat,
+    !,
+    Name = Name0.
+
+%!  brought(+Seats, -Programs) is det.
+%
+%   Programs are those of Seats that any page could not name, each once.
+
+brought(Seats, Programs) :-
+    exclude(plain, Seats, Others),
+    sort(Others, Programs).
+
+plain(human).
+plain(level(_)).
+
+%!  kept_seats(+Seats, +Game, -Seated, -Keeper) is det.
+%
+%   Seated are Seats for Game, with their processes, which last until the thread Keeper gets the
+%   message `done`. Keeper is `none` where there are none.
+
+kept_seats(Seats, Game, Seated, Keeper) :-
+    (   memberchk(file(_, _), Seats)
+    ->  thread_self(Me),
+        thread_create(keep(Seats, Game, Me), Keeper, [detached(true)]),
+        thread_get_message(tabuleiro_web_kept(Keeper, Result)),
+        (   Result = seated(Seated)
+        ->  true
+        ;   Result = threw(Ball),
+            throw(Ball)
+        )
+    ;   Seated = Seats,
+        Keeper = none
+    ).
+
+keep(Seats, Game, Caller) :-
+    thread_self(Me),
+    catch(with_processes(Seats, Game, 1, Seated,
+                         ( thread_send_message(Caller,
+                                               tabuleiro_web_kept(Me, seated(Seated))),
+                           thread_get_message(done)
+                         )),
+          Ball,
+          thread_send_message(Caller, tabuleiro_web_kept(Me, threw(Ball)))).

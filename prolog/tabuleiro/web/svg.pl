@@ -1,0 +1,288 @@
+:- module(tabuleiro_svg,
+          [ svg/2,                      % +State, -SVG
+            svg/3,                      % +State, -SVG, +Options
+            counts/2,                   % +State, -Counts
+            swatch/3                    % +State, +Player, -SVG
+          ]).
+:- use_module('../game', [game_over/2, move/3, player_to_move/2]).
+:- use_module('../games/hooks', [title/2]).
+:- use_module('../games/state', [state_game/2]).
+:- use_module('../options', [options/5]).
+:- use_module('../text', [player_text/2]).
+:- use_module('../own/cells', [state_view/2]).
+:- use_module(clicks, [next_of/3]).
+:- use_module(drawings,
+              [clickable/4, drawing/4, move_marks/5, move_strokes/6, player_counts/3]).
+:- use_module(hooks, [partly_clicked/4, shifts/1]).
+:- use_module(shapes, [plain_text/2, place/7, stroke/4]).
+:- use_module(style, [themed_css/2]).
+:- use_module(library(http/html_write), [html//1, print_html/1]).
+:- use_module(library(lists), [append/2, append/3, max_list/2, memberchk/2, nth0/3]).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
+
+/** <module> Boards as pictures
+
+Any game's board as SVG, which stands alone in a file, a notebook or a page. Light and dark
+follow the system of who looks at it.
+*/
+
+%!  svg(+State, -SVG) is det.
+%!  svg(+State, -SVG, +Options) is det.
+%
+%   SVG is a string, the picture of State, a state of any game. Options is a list or a dict of
+%
+%     - size(Size)
+%       how wide it is, in pixels; `auto` where the page says. By default 480
+%     - flip(Boolean)
+%       seen from the other side; by default it is not
+%     - narrow(Boolean)
+%       the galaxies of Exo stand below each other, for a phone; by default side by side
+%     - theme(Theme)
+%       `light`, `dark` or, by default, `auto`: what the system of who looks prefers, or a
+%       class `light` or `dark` of something that the picture is in. A picture that is not
+%       `auto` is for programs, too, that do not know of that
+%     - last(Move), before(State)
+%       Move has led to State, and from which state; what it has changed is marked
+%     - highlight(Move)
+%       an arrow shows Move, or rings do
+%     - line(Moves)
+%       numbered arrows show the first of Moves, which are played one after the other
+%     - clickable(Boolean)
+%       places are buttons, with their name as `data-place`; by default they are not
+%     - chosen(Names)
+%       these places are clicked already, one after the other; by default none
+%     - offer(Boolean)
+%       `false` where nobody is to click: no place has the class `can`
+%     - style(Boolean)
+%       `false` leaves out board.css, for a page that has it
+%
+%   @error domain_error(svg_option, Option)
+%   @error domain_error(move, Move) for a move that is not valid where it is said to be made
+%   @error domain_error(clicks, Names) for places that begin no move
+
+svg(State, SVG) :-
+    svg(State, SVG, []).
+
+svg(State, SVG, Options) :-
+    state_game(State, Game),
+    options(svg_option,
+            [ option(size, any, 480), option(flip, boolean, false),
+              option(narrow, boolean, false),
+              option(theme, one_of([auto,light,dark]), auto), option(style, boolean, true),
+              option(last, ground, none), option(before, any, none),
+              option(highlight, ground, none), option(line, list, []),
+              option(clickable, boolean, false), option(chosen, list(any), []),
+              option(offer, boolean, true)
+            ],
+            Options, Given,
+            [ size-Size, flip-Flip, narrow-Narrow, theme-Theme, style-Style, _, before-Before,
+              _, line-Line, clickable-Clickable, chosen-Chosen, offer-Offer
+            ]),
+    given(last, Given, Last),
+    given(highlight, Given, Highlight),
+    state_view(State, View),
+    marks(Last, Game, Before, View, Marks),
+    clicks(Clickable, Game, View, Chosen, Offer, Clicks, Controls),
+    DrawOptions = [flip(Flip), narrow(Narrow), marks(Marks), clicks(Clicks)],
+    shown(Clicks, Game, View, Shown),
+    drawing(Game, Shown, DrawOptions, drawing(Width, Top, Board)),
+    control_rows(Controls, DrawOptions, Width, Top, Height, Buttons),
+    line_elements(Line, 1, State, View, DrawOptions, Arrows),
+    highlight_elements(Highlight, State, View, DrawOptions, Highlights),
+    style_elements(Style, Theme, StyleElements),
+    Ground = rect([class(ground), width(Width), height(Height), rx(8)], []),
+    append([StyleElements, [Ground|Board], Buttons, Arrows, Highlights], Elements),
+    role(Clicks, Role),
+    state_label(Game, State, Label),
+    frame(Size, Width, Height, Theme, Frame),
+    svg_text([role(Role), 'aria-label'(Label)|Frame], Elements, SVG).
+
+%   given(+Name, +Given, -Values): Values is [Value] where the option is given, or []. No term can
+%   stand for no move: it may be a move of a program's own game.
+
+given(Name, Given, Values) :-
+    (   memberchk(Name-Value, Given)
+    ->  Values = [Value]
+    ;   Values = []
+    ).
+
+
+                /*******************************
+                *            CLICKS            *
+                *******************************/
+
+clicks(false, _, _, _, _, none, []).
+clicks(true, Game, View, Chosen, Offer, clicks(Names, Offered), Controls) :-
+    maplist(text_to_string, Chosen, Names),
+    (   clickable(Game, View, Clicks, Controls0)
+    ->  Controls = Controls0
+    ;   Clicks = [],
+        Controls = []
+    ),
+    (   next_of(Clicks, Names, Next)
+    ->  offered(Next, Offer, Offered)
+    ;   Names == []
+    ->  Offered = []
+    ;   domain_error(clicks, Names)
+    ).
+
+offered(places(Names), true, Names) :-
+    !.
+offered(_, _, []).
+
+%   shown(+Clicks, +Game, +View, -Shown)
+
+shown(clicks([Name|Names], _), Game, view(State, _), Shown) :-
+    partly_clicked(Game, State, [Name|Names], Shown0),
+    !,
+    state_view(Shown0, Shown).
+shown(_, _, View, View).
+
+%   control_rows(+Names, +Options, +Width, +Top, -Height, -Elements): the words that can be clicked
+%   are buttons below the board, whose height is Top.
+
+control_rows([], _, _, Height, Height, []) :-
+    !.
+control_rows(Names, Options, Width, Top, Height, Elements) :-
+    maplist(string_length, Names, Lengths),
+    max_list(Lengths, Longest),
+    Wide is max(92, 10*Longest+20),
+    Apart is Wide+8,
+    length(Names, Count),
+    InRow is max(1, min(Count, integer(Width)//Apart)),
+    Height is Top+52*((Count+InRow-1)//InRow)+8,
+    findall(Element,
+            ( nth0(Index, Names, Name),
+              X is Width/2+Apart*(Index mod InRow-(InRow-1)/2),
+              Y is Top+30+52*(Index//InRow),
+              button(Name, Wide, X-Y, Options, Element)
+            ),
+            Elements).
+
+button(Name, Wide, Point, Options, Element) :-
+    Left is -Wide/2,
+    place(Name, Name, Name, Point, Options,
+          [ rect([class(key), x(Left), y(-22), width(Wide), height(44), rx(10)], []),
+            text([class(word), y(6)], Name)
+          ],
+          Element).
+
+
+                /*******************************
+                *            MOVES             *
+                *******************************/
+
+marks([], _, _, _, []).
+marks([Move], Game, Before, View, Marks) :-
+    arg(1, View, State),
+    (   can_have_led(Move, Before, State),
+        move_marks(Game, Move, Before, View, Marks0)
+    ->  Marks = Marks0
+    ;   domain_error(move, Move)
+    ).
+
+can_have_led(_, none, _) :-
+    !.
+can_have_led(Move, Before, State) :-
+    move(Before, Move, After),
+    After == State.
+
+highlight_elements([], _, _, _, []).
+highlight_elements([Move], State, View, Options, Elements) :-
+    valid_strokes(Move, State, View, Options, Strokes, _),
+    maplist(stroke(highlight, ''), Strokes, Elements).
+
+%   line_elements(+Moves, +Number, +State, +View, +Options, -Elements): more than three moves would
+%   hide the board.
+
+line_elements([Move|Moves], Number, State, View, Options, Elements) :-
+    Number =< 3,
+    !,
+    valid_strokes(Move, State, View, Options, Strokes, After),
+    maplist(stroke(line, Number), Strokes, First),
+    state_game(State, Game),
+    (   shifts(Game)
+    ->  Elements = First
+    ;   Next is Number+1,
+        line_elements(Moves, Next, After, View, Options, Others),
+        append(First, Others, Elements)
+    ).
+line_elements(_, _, _, _, _, []).
+
+valid_strokes(Move, State, View, Options, Strokes, After) :-
+    (   ground(Move),
+        move(State, Move, After0)
+    ->  After = After0
+    ;   domain_error(move, Move)
+    ),
+    state_game(State, Game),
+    move_strokes(Game, State, View, Options, Move, Strokes).
+
+
+                /*******************************
+                *          THE PICTURE         *
+                *******************************/
+
+role(none, img).
+role(clicks(_, _), group).
+
+%   state_label(+Game, +State, -Label): what those hear who do not see the picture.
+
+state_label(Game, State, Label) :-
+    title(Game, Title),
+    (   game_over(State, _)
+    ->  format(string(Text), "~w: the game is over", [Title])
+    ;   player_to_move(State, Player),
+        player_text(Player, Name),
+        format(string(Text), "~w: the turn of ~s", [Title, Name])
+    ),
+    plain_text(Text, Label).
+
+%   frame(+Size, +Width, +Height, +Theme, -Attributes): of a drawing so wide and high.
+
+frame(Size, Width, Height, Theme, [class([tabuleiro|Classes]),Box|Sizes]) :-
+    (   Theme == auto
+    ->  Classes = []
+    ;   Classes = [Theme]
+    ),
+    Box = viewBox('0 0 ~w ~w'-[Width,Height]),
+    (   Size == auto
+    ->  Sizes = []
+    ;   must_be(positive_integer, Size),
+        High is max(1, round(Size*Height/Width)),
+        Sizes = [width(Size),height(High)]
+    ).
+
+style_elements(true, Theme, [style([], \[Css])]) :-
+    themed_css(Theme, Css).
+style_elements(false, _, []).
+
+svg_text(Attributes, Elements, SVG) :-
+    phrase(html(svg([xmlns('http://www.w3.org/2000/svg')|Attributes], Elements)), Tokens),
+    with_output_to(string(SVG), print_html(Tokens)).
+
+                /*******************************
+                *            BESIDE            *
+                *******************************/
+
+%!  counts(+State, -Counts) is det.
+%
+%   Counts has a `count(Player, Number, Text)` for each player: Number is how many pieces, points
+%   or captures the player has, and Text says so, and what else is counted. It is `[]` for a
+%   program's own game of which nobody knows what counts.
+
+counts(State, Counts) :-
+    state_game(State, Game),
+    state_view(State, View),
+    player_counts(Game, View, Counts).
+
+%!  swatch(+State, +Player, -SVG) is semidet.
+%
+%   SVG is a small picture, without board.css, of the piece of Player. Fails in a game whose
+%   players do not have pieces of their own.
+
+swatch(State, Player, SVG) :-
+    state_game(State, Game),
+    tabuleiro_drawings:swatch(Game, Player, Elements),
+    svg_text([class(tabuleiro), viewBox('-30 -30 60 60'), 'aria-hidden'(true)], Elements, SVG).

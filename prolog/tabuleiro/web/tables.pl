@@ -1,0 +1,261 @@
+:- module(tabuleiro_web_tables,
+          [ add_table/3,                % +Table, +Keeper, -Id
+            game_table/3,                    % +Id, -Version, -Table
+            table_ids/1,                % -Ids
+            change_table/3,             % +Id, +Version, :Change
+            work_done/3,                % +Id, +Job, :Change
+            table_job/2,                % +Id, -Job
+            hurry/1,                    % +Id
+            tell/2,                     % +Id, +Message
+            listening/3,                % +Id, -Queue, :Goal
+            remove_tables/0
+          ]).
+:- use_module('../core', [stop_searches/1]).
+:- use_module(analysis, [forget_analysis/1]).
+:- use_module(jobs, [job/2, work/2]).
+:- use_module(limits, [limited/2, most/2]).
+:- use_module(refused, [refuse/3]).
+:- use_module(table, [table_game/2]).
+:- use_module(view, [forget_view/1]).
+:- autoload(library(lists), [member/2, memberchk/2]).
+
+/** <module> All games on the board in the browser
+
+A game has a number, which is not used again, and a version, which is raised by each change. One
+thread at a time changes a game; one at most works on it: plays for the computer, looks for a
+hint or analyses.
+*/
+
+:- meta_predicate
+    change_table(+, +, 2),
+    work_done(+, +, 2),
+    listening(+, -, 0).
+
+:- dynamic
+    table_/4,                   % Id, Mutex, Version, Table
+    used/2,                     % Id, Time
+    keeper/2,                   % Id, Thread
+    worker/3,                   % Id, Thread, Job
+    listener/2.                 % Id, Queue
+
+%!  add_table(+Table, +Keeper, -Id) is det.
+%
+%   Id is the number of a new game. Keeper is the thread that keeps the processes of its players, or
+%   `none`. Where there are too many games, that goes which has not been used for longest, of those
+%   that no browser shows.
+%
+%   @throws refused(503, Message) where all are shown
+
+add_table(Table, Keeper, Id) :-
+    table_game(Table, Game),
+    limited(Game, job(Table, Job)),
+    with_mutex(tabuleiro_web_tables,
+               ( make_room,
+                 flag(tabuleiro_web_table, Id0, Id0+1),
+                 Id is Id0+1,
+                 mutex_create(Mutex),
+                 get_time(Now),
+                 sig_atomic(( assertz(used(Id, Now)),
+                              (   Keeper == none
+                              ->  true
+                              ;   assertz(keeper(Id, Keeper))
+                              ),
+                              assertz(table_(Id, Mutex, 1, Table))
+                            ))
+               )),
+    with_mutex(Mutex, sig_atomic(start_job(Id, Job))).
+
+make_room :-
+    most(tables, Most),
+    predicate_property(table_(_, _, _, _), number_of_clauses(Count)),
+    Count >= Most,
+    !,
+    findall(Time-Id,
+            ( used(Id, Time),
+              \+ listener(Id, _)
+            ),
+            Idle),
+    (   msort(Idle, [_-Oldest|_])
+    ->  remove_table(Oldest)
+    ;   refuse(503, "There are ~d games already, and all are looked at.", [Most])
+    ).
+make_room.
+
+%!  game_table(+Id, -Version, -Table) is semidet.
+
+game_table(Id, Version, Table) :-
+    table_(Id, _, Version, Table).
+
+%!  table_ids(-Ids) is det.
+%
+%   Ids are the numbers of all games, the oldest first.
+
+table_ids(Ids) :-
+    findall(Id, table_(Id, _, _, _), Ids).
+
+%!  change_table(+Id, +Version, :Change) is semidet.
+%
+%   Call Change once with the game and a changed one. Version is the one that is to be changed, or
+%   `any`. Who listens is told. Fails where there is no such game.
+%
+%   @throws refused(409, Message) where the game has another version
+
+change_table(Id, Version, Change) :-
+    table_(Id, Mutex, _, _),
+    with_mutex(Mutex, changed(Id, Version, Change)).
+
+changed(Id, Expected, Change) :-
+    table_(Id, _, Version, Table),
+    (   memberchk(Expected, [any,Version])
+    ->  true
+    ;   refuse(409, "The game has gone on meanwhile.", [])
+    ),
+    table_game(Table, Game),
+    limited(Game, ( call(Change, Table, NewTable),
+                    job(NewTable, Job)
+                  )),
+    sig_atomic(commit(Id, NewTable, Job)).
+
+commit(Id, Table, Job) :-
+    retract(table_(Id, Mutex, Version, _)),
+    !,
+    NewVersion is Version+1,
+    assertz(table_(Id, Mutex, NewVersion, Table)),
+    retractall(used(Id, _)),
+    get_time(Now),
+    assertz(used(Id, Now)),
+    start_job(Id, Job),
+    tell(Id, changed).
+
+
+                /*******************************
+                *             WORK             *
+                *******************************/
+
+%   start_job(+Id, +Job): have Job done, `none` or that of another thread, instead of what is being
+%   done now, but where that is the same.
+
+start_job(Id, Job) :-
+    worker(Id, _, Job),
+    !.
+start_job(Id, Job) :-
+    stop_job(Id),
+    (   Job == none
+    ->  true
+    ;   most(stack, Stack),
+        thread_create(work(Id, Job), Thread, [detached(true), stack_limit(Stack)]),
+        assertz(worker(Id, Thread, Job))
+    ).
+
+stop_job(Id) :-
+    forall(retract(worker(Id, Thread, _)),
+           (   thread_self(Thread)
+           ->  true
+           ;   signalled(Thread, throw(tabuleiro_web_stop))
+           )).
+
+signalled(Thread, Goal) :-
+    catch(thread_signal(Thread, Goal), error(_, _), true).
+
+%!  work_done(+Id, +Job, :Change) is det.
+%
+%   As change_table/3, by the thread that does Job, if that is still wanted.
+
+work_done(Id, Job, Change) :-
+    (   table_(Id, Mutex, _, _)
+    ->  with_mutex(Mutex, job_done(Id, Job, Change))
+    ;   true
+    ).
+
+job_done(Id, Job, Change) :-
+    thread_self(Me),
+    (   worker(Id, Me, Job)
+    ->  sig_atomic(retract(worker(Id, Me, Job))),
+        changed(Id, any, Change)
+    ;   true
+    ).
+
+%!  table_job(+Id, -Job) is det.
+%
+%   Job is what is being done for the game, or `none`.
+
+table_job(Id, Job) :-
+    (   worker(Id, _, Job0)
+    ->  Job = Job0
+    ;   Job = none
+    ).
+
+%!  hurry(+Id) is det.
+%
+%   Who thinks about the game comes to its decision at once.
+
+hurry(Id) :-
+    forall(worker(Id, Thread, _),
+           ( catch(thread_send_message(Thread, now), error(_, _), true),
+             signalled(Thread, stop_searches(true))
+           )).
+
+
+                /*******************************
+                *           LISTENERS          *
+                *******************************/
+
+%!  tell(+Id, +Message) is det.
+%
+%   Send Message to all who listen.
+
+tell(Id, Message) :-
+    forall(listener(Id, Queue),
+           catch(thread_send_message(Queue, Message), error(_, _), true)).
+
+%!  listening(+Id, -Queue, :Goal) is semidet.
+%
+%   Call Goal once, while Queue gets what is told of the game: `changed`, other messages of
+%   those who work, and `gone`, when the game goes.
+%
+%   @throws refused(503, Message) where too many listen
+
+listening(Id, Queue, Goal) :-
+    setup_call_cleanup(
+        add_listener(Id, Queue),
+        once(Goal),
+        ( retractall(listener(Id, Queue)),
+          message_queue_destroy(Queue)
+        )).
+
+add_listener(Id, Queue) :-
+    with_mutex(tabuleiro_web_tables,
+               ( most(listeners, Most),
+                 predicate_property(listener(_, _), number_of_clauses(Count)),
+                 (   Count >= Most
+                 ->  refuse(503, "Too many browsers show games.", [])
+                 ;   message_queue_create(Queue),
+                     assertz(listener(Id, Queue))
+                 )
+               )).
+
+
+                /*******************************
+                *            THE END           *
+                *******************************/
+
+%   remove_table(+Id): its mutex is left to be collected, as a thread may be waiting for it.
+
+remove_table(Id) :-
+    sig_atomic(( retractall(table_(Id, _, _, _)),
+                 retractall(used(Id, _)),
+                 stop_job(Id),
+                 forget_analysis(Id),
+                 forget_view(Id),
+                 tell(Id, gone),
+                 forall(retract(keeper(Id, Keeper)),
+                        catch(thread_send_message(Keeper, done), error(_, _), true))
+               )).
+
+%!  remove_tables is det.
+%
+%   All games go.
+
+remove_tables :-
+    table_ids(Ids),
+    forall(member(Id, Ids), remove_table(Id)).

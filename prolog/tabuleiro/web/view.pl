@@ -1,0 +1,295 @@
+:- module(tabuleiro_web_view,
+          [ table_view/2,               % +Id, -Text
+            forget_view/1,              % +Id
+            drawn/5,                    % +Id, +Table, +Places, +Narrow, -Drawing
+            listed_moves/3,             % +Table, +Filter, -Moves
+            analysis_view/2             % +Id, -Text
+          ]).
+:- use_module('../game', [player_to_move/2, valid_moves/2]).
+:- use_module('../games/hooks', [move_text/3, news/5, title/2]).
+:- use_module('../games/start', [possible_start/2]).
+:- use_module('../games/state', [players/2]).
+:- use_module('../play/ending', [end_lines/3, session_ended/2]).
+:- use_module('../play/session').
+:- use_module('../text', [player_text/2]).
+:- use_module(analysis, [analysis/2, known_score/3]).
+:- use_module(clicks, [next_clicks/3]).
+:- use_module(limits, [limited/2]).
+:- use_module(seats, [seat_choices/2, seat_name/3]).
+:- use_module(svg, [counts/2, svg/3, swatch/3]).
+:- use_module(table).
+:- use_module(tables, [game_table/3, table_job/2]).
+:- use_module(library(lists), [append/3, memberchk/2, nth0/3, nth1/3]).
+:- autoload(library(apply), [maplist/3, maplist/4]).
+
+:- if(exists_source(library(json))).
+:- autoload(library(json), [json_write_dict/3]).
+:- else.
+:- autoload(library(http/json), [json_write_dict/3]).
+:- endif.
+
+/** <module> What a page is told of a game
+
+All that is shown is worked out here; a page knows no rule.
+*/
+
+:- dynamic kept/3.              % Id, Version, Text
+
+%!  table_view(+Id, -Text) is semidet.
+%
+%   Text is the game as it is shown, in JSON. Fails where there is none.
+
+table_view(Id, Text) :-
+    game_table(Id, Version, Table),
+    (   kept(Id, Version, Text0)
+    ->  Text = Text0
+    ;   table_game(Table, Game),
+        limited(Game, view(Id, Version, Table, View)),
+        json_text(View, Text),
+        sig_atomic(( forget_view(Id),
+                     assertz(kept(Id, Version, Text))
+                   ))
+    ).
+
+%!  forget_view(+Id) is det.
+%
+%   What has been worked out for table_view/2 goes.
+
+forget_view(Id) :-
+    retractall(kept(Id, _, _)).
+
+json_text(Dict, Text) :-
+    with_output_to(string(Text),
+                   ( current_output(Output),
+                     json_write_dict(Output, Dict, [width(0)])
+                   )).
+
+view(Id, Version, Table, View) :-
+    Session = Table.session,
+    session_game(Session, Game),
+    table_at(Table, At, Length),
+    title(Game, Title),
+    players_view(Session, Table.programs, Players),
+    table_steps(Table, Steps),
+    maplist(step_view(Game), Steps, Moves),
+    told(Session, News),
+    ending(Session, Over),
+    drawn(Id, Table, [], false, Drawing),
+    session_start(Session, Start),
+    (   possible_start(Game, Start)
+    ->  Savable = true
+    ;   Savable = false
+    ),
+    seat_choices(Table.programs, Choices),
+    table_job(Id, Job),
+    functor(Job, Doing, _),
+    View = _{ version:Version, game:Game, title:Title, at:At, length:Length, players:Players,
+              moves:Moves, news:News, over:Over, drawing:Drawing, doing:Doing, savable:Savable,
+              flipped:Table.flipped, analysing:Table.analysing, trouble:Trouble, seats:Choices,
+              hint:Hint
+            },
+    text_or_null(Table.trouble, Trouble),
+    hint_view(Table.hint, Game, Hint).
+
+text_or_null(none, null) :-
+    !.
+text_or_null(Text, Text).
+
+hint_view(hint(Move), Game, Text) :-
+    !,
+    move_text(Game, Move, Text).
+hint_view(Hint, _, Wanted) :-
+    (   Hint == wanted
+    ->  Wanted = true
+    ;   Wanted = null
+    ).
+
+%   players_view(+Session, +Programs, -Views): in the order of their turns.
+
+players_view(Session, Programs, Views) :-
+    session_state(Session, State),
+    session_seats(Session, Seats),
+    players(State, Players),
+    counts(State, Counts),
+    (   session_ended(Session, _)
+    ->  ToMove = none
+    ;   player_to_move(State, Player),
+        ToMove = player(Player)
+    ),
+    maplist(player_view(State, ToMove, Counts, Programs), Players, Seats, Views).
+
+player_view(State, ToMove, Counts, Programs, Player, Seat,
+            _{ name:Name, seat:SeatName, moves:Moves, count:Count, counted:Counted,
+               swatch:Swatch
+             }) :-
+    player_text(Player, Name),
+    seat_name(Seat, Programs, SeatName),
+    (   ToMove == player(Player)
+    ->  Moves = true
+    ;   Moves = false
+    ),
+    (   memberchk(count(Player, Count0, Counted0), Counts)
+    ->  Count = Count0,
+        Counted = Counted0
+    ;   Count = null,
+        Counted = null
+    ),
+    (   swatch(State, Player, Swatch0)
+    ->  Swatch = Swatch0
+    ;   Swatch = null
+    ).
+
+step_view(Game, State-Move, _{text:Text, player:Number}) :-
+    move_text(Game, Move, Text),
+    players(State, Players),
+    player_to_move(State, Player),
+    nth1(Number, Players, Player),
+    !.
+
+%   told(+Session, -Lines): what the last move led to, besides the move.
+
+told(Session, Lines) :-
+    session_last(Session, Last),
+    session_game(Session, Game),
+    session_state(Session, State),
+    (   Last = last(Move, Before),
+        news(Game, Move, Before, State, Lines0)
+    ->  Lines = Lines0
+    ;   Lines = []
+    ).
+
+%   ending(+Session, -Over): null, or a dict of `lines` and the number of the `winner`, 0 in a draw.
+
+ending(Session, Over) :-
+    (   session_ended(Session, End)
+    ->  end_lines(End, Session, Lines),
+        session_state(Session, State),
+        (   End = over(Winner),
+            players(State, Players),
+            nth1(Number, Players, Winner)
+        ->  true
+        ;   Number = 0
+        ),
+        Over = _{lines:Lines, winner:Number}
+    ;   Over = null
+    ).
+
+%!  drawn(+Id, +Table, +Places, +Narrow, -Drawing) is semidet.
+%
+%   Drawing is a dict of the position shown while Places are clicked already: `svg`, `next`, the
+%   places that can be clicked now, and `prompt`, what is asked for. Narrow is `true` for a narrow
+%   page, or `false`. Fails where Places begin no move.
+
+drawn(Id, Table, Places, Narrow, _{svg:SVG, next:Next, prompt:Prompt}) :-
+    Session = Table.session,
+    session_state(Session, State),
+    (   table_to_human(Table)
+    ->  next_clicks(State, Places, places(Next, Prompt)),
+        Clicks = [clickable(true), chosen(Places)]
+    ;   Next = [],
+        Prompt = "",
+        Clicks = [clickable(true), offer(false)]
+    ),
+    findall(Option, drawing_option(Id, Table, State, Option), Options),
+    append(Clicks, Options, All),
+    svg(State, SVG, [size(auto), style(false), flip(Table.flipped), narrow(Narrow)|All]).
+
+drawing_option(_, Table, _, Option) :-
+    session_last(Table.session, last(Move, Before)),
+    (   Option = last(Move)
+    ;   Option = before(Before)
+    ).
+drawing_option(_, Table, _, highlight(Move)) :-
+    hint(Move) = Table.hint.
+drawing_option(Id, Table, State, line(Moves)) :-
+    Table.analysing == true,
+    analysis(Id, Analysis),
+    Analysis.state == State,
+    Moves = Analysis.line.
+
+%!  listed_moves(+Table, +Filter, -Moves) is det.
+%
+%   Moves is a dict of `moves`, the first of those that are valid and whose text has Filter in it,
+%   each with its `index`, and `count`, how many they are in all.
+
+listed_moves(Table, Filter, _{moves:Shown, count:Count}) :-
+    table_game(Table, Game),
+    table_state(Table, State),
+    valid_moves(State, All),
+    normalize_space(string(Part), Filter),
+    findall(_{index:Index, text:Text},
+            ( nth0(Index, All, Move),
+              move_text(Game, Move, Text),
+              once(sub_string(Text, _, _, _, Part))
+            ),
+            Like),
+    length(Like, Count),
+    most_listed(Most),
+    (   length(Shown, Most),
+        append(Shown, _, Like)
+    ->  true
+    ;   Shown = Like
+    ).
+
+most_listed(200).
+
+
+                /*******************************
+                *           ANALYSIS           *
+                *******************************/
+
+%!  analysis_view(+Id, -Text) is semidet.
+%
+%   Text is what the analysis has found, in JSON: `now`, of the position analysed, or null, and
+%   `scores`, one for each position of the game or null. A score is that of the first player, of
+%   two; of three, that of the player to move.
+
+analysis_view(Id, Text) :-
+    game_table(Id, _, Table),
+    table_game(Table, Game),
+    limited(Game, analysis_dict(Id, Table, Dict)),
+    json_text(Dict, Text).
+
+analysis_dict(Id, Table, _{now:Now, scores:Scores}) :-
+    table_whole(Table, Whole),
+    session_state(Whole, End),
+    table_steps(Table, Steps),
+    maplist(step_score(Id), Steps, Before),
+    step_score(Id, End-none, Last),
+    append(Before, [Last], Scores),
+    (   analysis(Id, Analysis),
+        table_state(Table, State),
+        Analysis.state == State
+    ->  table_game(Table, Game),
+        analysed(Game, Analysis, Now)
+    ;   Now = null
+    ).
+
+step_score(Id, State-_, Score) :-
+    (   known_score(Id, State, Score0)
+    ->  seen_score(State, Score0, Score)
+    ;   Score = null
+    ).
+
+seen_score(State, Score0, Score) :-
+    most_score(Most),
+    Score1 is max(-Most, min(Most, Score0)),
+    players(State, [First|Others]),
+    player_to_move(State, Player),
+    (   Player \== First,
+        Others = [_]
+    ->  Score is -Score1
+    ;   Score = Score1
+    ).
+
+%   A game of one's own may be won by an infinite score, which JSON does not know.
+
+most_score(1 000 000).
+
+analysed(Game, Analysis,
+         _{ at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score, line:Line
+          }) :-
+    _{at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score0, line:Moves, state:State}
+        :< Analysis,
+    seen_score(State, Score0, Score),
+    maplist(move_text(Game), Moves, Line).

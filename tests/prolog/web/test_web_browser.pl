@@ -1,0 +1,425 @@
+/*  The board in a real browser: Debian's chromium, through its chromium-driver. What it looked like is
+    left in the folder `screenshots` of the build.
+*/
+
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro), [current_game/1]).
+:- use_module(library(tabuleiro/game)).
+:- use_module(library(tabuleiro/games/state), [players/2]).
+:- use_module(library(tabuleiro/web)).
+:- use_module(library(tabuleiro/web/clicks), [move_places/3]).
+:- use_module('../helpers/browser').
+:- use_module('../helpers/dialogue').
+:- use_module('../helpers/heap', []).
+:- use_module('../helpers/web_client').
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+%   A game that is declared for the tests, and its page.
+
+new_game(Config, Options, Game) :-
+    web_address(play_web(Config, [browse(false)|Options]), Game).
+
+home(Game, Home) :-
+    sub_atom(Game, Before, _, _, 'games/'),
+    !,
+    sub_atom(Game, 0, Before, _, Home).
+
+:- dynamic browser/1.
+
+open_one :-
+    stop_web,
+    set_random(seed(1)),
+    open_browser(Browser),
+    assertz(browser(Browser)).
+
+close_one :-
+    retract(browser(Browser)),
+    close_browser(Browser),
+    stop_web.
+
+:- meta_predicate on_page(+, +, -, 0).
+
+%   on_page(+Page, +Options, -Browser, :Goal): call Goal while Browser shows Page as look/2 has it, which must
+%   not complain of anything.
+
+on_page(Page, Options, Browser, Goal) :-
+    browser(Browser),
+    look(Browser, Options),
+    open_page(Browser, Page),
+    once(Goal),
+    complaints(Browser, Complaints),
+    Complaints == [].
+
+open_page(Browser, Page) :-
+    go(Browser, Page),
+    wait_for(Browser, "return document.querySelector('svg') !== null").
+
+played(Browser, Count) :-
+    wait_for(Browser, "return document.querySelectorAll('#moves li').length === arguments[0]", [Count]).
+
+shown_at(Browser, At) :-
+    wait_for(Browser,
+             "const shown = document.querySelector('#moves [aria-current]'); \c
+              const at = shown ? [...document.querySelectorAll('#moves button')].indexOf(shown) + 1 : 0; \c
+              return at === arguments[0]",
+             [At]).
+
+text(Browser, Selector, Text) :-
+    run(Browser, "return document.querySelector(arguments[0]).textContent", [Selector], Text).
+
+place(Name, Selector) :-
+    format(string(Selector), "#board [data-place=\"~w\"]", [Name]).
+
+%   clicked(+Browser, +State, +Move): with the mouse.
+
+clicked(Browser, State, Move) :-
+    move_places(State, Move, Names),
+    forall(member(Name, Names),
+           ( place(Name, Selector),
+             atom_concat(Selector, '.can', Can),
+             wait_for(Browser, "return document.querySelector(arguments[0]) !== null", [Can]),
+             click_on(Browser, Selector)
+           )).
+
+%   a_game(+Start, -Moves): the moves of a whole game. The first player is greedy, the others play by
+%   chance, which is soon over.
+
+a_game(State, Moves) :-
+    (   game_over(State, _)
+    ->  Moves = []
+    ;   players(State, [First|_]),
+        (   player_to_move(State, First)
+        ->  Level = 2
+        ;   Level = 1
+        ),
+        choose_move(State, Level, Move),
+        move(State, Move, Next),
+        !,
+        Moves = [Move|Others],
+        a_game(Next, Others)
+    ).
+
+:- initialization(( no_browser(Why)
+                   ->  format("The tests in a browser are left out: ~s.~n", [Why])
+                   ;   true
+                   )).
+
+:- begin_tests(web_browser,
+               [ condition(\+ no_browser(_)), setup(open_one), cleanup(close_one) ]).
+
+whole(Game, Config) :-
+    current_game(Game),
+    Game \== heap,
+    (   Game == virus_wars
+    ->  Config = virus_wars(5)
+    ;   Config = Game
+    ).
+
+test(whole_game, [forall(whole(Name, Config))]) :-
+    initial_state(Config, Start),
+    a_game(Start, Moves),
+    all_human(Start, Seats),
+    new_game(Name, [state(Start),seats(Seats)], Game),
+    on_page(Game, [height(1000)], Browser,
+            ( foldl(clicked_in_turn(Browser), Moves, Start-0, End-_),
+              game_over(End, _),
+              wait_for(Browser, "return /wins|[Dd]raw/.test(document.querySelector('#prompt').textContent)"),
+              screenshot(Browser, Name)
+            )).
+
+all_human(State, Seats) :-
+    players(State, Players),
+    findall(human, member(_, Players), Seats).
+
+clicked_in_turn(Browser, Move, State-Count0, Next-Count) :-
+    clicked(Browser, State, Move),
+    move(State, Move, Next),
+    !,
+    Count is Count0+1,
+    played(Browser, Count).
+
+test(first_page) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    on_page(Home, [], Browser,
+            (                  screenshot(Browser, first_page),
+                 run(Browser, "document.querySelector('[data-game=virus_wars] [name=size]').value = 7; \c
+                               document.querySelector('[data-game=virus_wars] [name=seat]').value = 'human'", _),
+                 click_on(Browser, "[data-game=virus_wars] button"),
+                 wait_for(Browser, "return document.querySelectorAll('#board .can').length === 7")
+               )).
+
+test(three_players) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    on_page(Home, [], Browser,
+            (                  run(Browser, "return document.querySelectorAll('[data-game=exo] label.seat:not([hidden])').length", 2),
+                 run(Browser, "const field = document.querySelector('[data-game=exo] [name=players]'); field.value = 3; \c
+                               field.dispatchEvent(new Event('input'))", _),
+                 run(Browser, "return document.querySelectorAll('[data-game=exo] label.seat:not([hidden])').length", 3),
+                 click_on(Browser, "[data-game=exo] button"),
+                 wait_for(Browser, "return document.querySelectorAll('.player').length === 3")
+               )).
+
+test(buttons_and_keys) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( type_in(Browser, "#typed", "1 7 2 6"),
+              press(Browser, [enter]),
+              played(Browser, 1),
+              run(Browser, "document.activeElement.blur()", _),
+              drag(Browser, "[data-place='1 1']", "[data-place='2 2']"),
+              played(Browser, 2),
+              click_on(Browser, "#undo"),
+              shown_at(Browser, 1),
+              press(Browser, [home]),
+              shown_at(Browser, 0),
+              press(Browser, [right,right]),
+              shown_at(Browser, 2),
+              press(Browser, [left]),
+              shown_at(Browser, 1),
+              press(Browser, [end]),
+              shown_at(Browser, 2),
+              press(Browser, [u,u]),
+              shown_at(Browser, 0),
+              click_on(Browser, "#redo"),
+              shown_at(Browser, 1),
+              click_on(Browser, "#resume"),
+              played(Browser, 1),
+              click_on(Browser, "#hint"),
+              wait_for(Browser, "return document.querySelector('#news').textContent.includes('would play')"),
+              screenshot(Browser, hint),
+              press(Browser, [f]),
+              wait_for(Browser, "const place = (name) => \c
+                                   document.querySelector(`[data-place=\"${name}\"]`).getBoundingClientRect().y; \c
+                                 return place('7 1') < place('1 1')")
+            )).
+
+test(wrong_moves_are_told) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( type_in(Browser, "#typed", "1 7 4 4"),
+              press(Browser, [enter]),
+              wait_for(Browser, "return document.querySelector('#told').textContent.includes('cannot move')"),
+              screenshot(Browser, wrong_move)
+            )).
+
+test(against_the_computer) :-
+    new_game(infection, [seats([human,level(5)])], Game),
+    on_page(Game, [], Browser,
+            ( click_on(Browser, "[data-place='1 7']"),
+              wait_for(Browser, "return document.querySelector('[data-place=\"2 6\"].can') !== null"),
+              click_on(Browser, "[data-place='2 6']"),
+              wait_for(Browser, "return document.querySelector('#prompt').textContent.includes('thinking')"),
+              run(Browser, "return document.querySelector('#board .can') === null", true),
+              click_on(Browser, "#now"),
+              played(Browser, 2)
+            )).
+
+test(load_and_copy) :-
+    temporary_file(File),
+    write_bytes(File,
+                "saved_game(1, breakthrough, [human, human], breakthrough([[b,b,b,b,b,b,b,b],[b,b,b,b,b,b,b,b],\c
+                 [' ',' ',' ',' ',' ',' ',' ',' '],[' ',' ',' ',' ',' ',' ',' ',' '],[' ',' ',' ',' ',' ',' ',' ',' '],\c
+                 [' ',' ',' ',' ',' ',' ',' ',' '],[w,w,w,w,w,w,w,w],[w,w,w,w,w,w,w,w]], white), [7-3-6-4]).\n"),
+    new_game(breakthrough, [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( click_on(Browser, "#position summary"),
+              type_in(Browser, "#load", File),
+              played(Browser, 1),
+              wait_for(Browser, "const field = document.querySelector('#texts input'); \c
+                                 return field !== null && field.value.startsWith('breakthrough(')"),
+              screenshot(Browser, position),
+              run(Browser, "document.querySelector('#paste').value = document.querySelector('#texts input').value", _),
+              click_on(Browser, "#setup"),
+              played(Browser, 0),
+              run(Browser, "return document.querySelector('[data-place=D6] .piece') !== null", true)
+            )),
+    delete_file(File).
+
+test(analysis) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( type_in(Browser, "#typed", "1 7 2 6"),
+              press(Browser, [enter]),
+              played(Browser, 1),
+              click_on(Browser, "#analyse"),
+              wait_for(Browser, "return /for A, depth [0-9]+, .*nodes a second/.test(document.querySelector('#score').textContent)"),
+              wait_for(Browser, "return document.querySelector('#graph polyline') !== null"),
+              wait_for(Browser, "return document.querySelector('#board .stroke') !== null"),
+              screenshot(Browser, analysis),
+              click_on(Browser, "#analyse"),
+              wait_for(Browser, "return document.querySelector('#score').textContent === '' && \c
+                                        document.querySelector('#board .stroke') === null")
+            )).
+
+%   A game with rules in Prolog: what it prints, and its moves to click, as buttons and as a list.
+
+test(own_game) :-
+    new_game(heap([counters(5)]), [seats([human,human,human])], Game),
+    on_page(Game, [], Browser,
+            ( text(Browser, "#board", Text),
+              string_concat("<5", _, Text),
+              click_on(Browser, "[data-place='2']"),
+              played(Browser, 1),
+              click_on(Browser, "#listing summary"),
+              wait_for(Browser, "return document.querySelectorAll('#list button').length === 2"),
+              screenshot(Browser, own_game),
+              click_on(Browser, "#list li:nth-child(2) button"),
+              played(Browser, 2),
+              text(Browser, "#news", News),
+              sub_string(News, _, _, _, "Two at once!")
+            )).
+
+test(keyboard_alone) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( tab_to(Browser, "return document.activeElement.closest('#board') !== null"),
+              run(Browser, "return document.activeElement.dataset.place", "1 7"),
+              press(Browser, [enter]),
+              wait_for(Browser, "return document.querySelector('[data-place=\"2 6\"].can') !== null"),
+              press(Browser, [down,left]),
+              run(Browser, "return document.activeElement.dataset.place", "2 6"),
+              screenshot(Browser, keyboard),
+              press(Browser, [space]),
+              played(Browser, 1),
+              run(Browser, "return document.activeElement.closest('#board') !== null", true),
+              tab_to(Browser, "return document.activeElement.id === 'undo'"),
+              press(Browser, [enter]),
+              shown_at(Browser, 0)
+            )).
+
+tab_to(Browser, Condition) :-
+    between(1, 30, _),
+    press(Browser, [tab]),
+    run(Browser, Condition, true),
+    !.
+
+test(phone, [ forall(( Page = home ; current_game(Page) )), Width == 360 ]) :-
+    new_game(infection, [], Infection),
+    (   Page == home
+    ->  home(Infection, Address)
+    ;   new_game(Page, [], Address)
+    ),
+    atom_concat(phone_, Page, Picture),
+    on_page(Address, [width(360),height(740),phone(true)], Browser,
+            ( run(Browser, "return document.documentElement.scrollWidth", Width),
+              screenshot(Browser, Picture)
+            )).
+
+test(wall) :-
+    new_game(infection, [], Game),
+    on_page(Game, [width(1920),height(1080)], Browser,
+            ( screenshot(Browser, wall),
+              run(Browser, "return document.querySelector('#board svg').getBoundingClientRect().height > 700", true)
+            )).
+
+%   All text can be read, by light and by dark: the contrast that WCAG asks for.
+
+contrast_script("
+    const parse = (colour) => {
+        const [r, g, b, a = 1] = colour.match(/[0-9.]+/g).map(Number);
+        return { rgb: [r, g, b], a };
+    };
+    const luminance = ({ rgb }) => {
+        const [r, g, b] = rgb.map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const ground = (element) => {
+        for (let e = element; e; e = e.parentElement) {
+            const colour = parse(getComputedStyle(e).backgroundColor);
+            if (colour.a > 0) return colour;
+        }
+        return { rgb: [255, 255, 255], a: 1 };
+    };
+    const faults = [];
+    for (const element of document.querySelectorAll('body *')) {
+        if (element.closest('svg, [hidden]') || element.matches(':disabled')) continue;
+        const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim() !== '');
+        if (!own || element.getClientRects().length === 0) continue;
+        const [one, other] = [parse(getComputedStyle(element).color), ground(element)].map(luminance);
+        const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+        if (ratio < 4.5) faults.push(`${element.outerHTML.slice(0, 60)}: ${ratio}`);
+    }
+    return faults").
+
+%   All that can be used has a name, and what changes is announced.
+
+names_script("
+    const faults = [];
+    for (const element of document.querySelectorAll('button, a, input, select, textarea, summary')) {
+        const name = element.getAttribute('aria-label') ||
+            [...(element.labels ?? [])].map((l) => l.textContent).join('') || element.textContent;
+        if (name.trim() === '') faults.push(element.outerHTML);
+    }
+    for (const place of document.querySelectorAll('[data-place]')) {
+        if (place.getAttribute('role') !== 'button' || !place.getAttribute('aria-label')) faults.push(place.dataset.place);
+    }
+    if (document.querySelectorAll('[aria-live]').length === 0) faults.push('nothing is announced');
+    if (document.documentElement.lang !== 'en') faults.push('no language');
+    if (document.querySelectorAll('h1').length !== 1) faults.push('no heading');
+    return faults").
+
+test(readable, [ forall(( member(Dark, [false,true]), member(Page, [home,virus_wars,adaptoid,exo]) )),
+                 Faults == [[],[]]
+               ]) :-
+    new_game(infection, [], Infection),
+    (   Page == home
+    ->  home(Infection, Address)
+    ;   new_game(Page, [], Address)
+    ),
+    contrast_script(Contrast),
+    names_script(Names),
+    (   Dark == true
+    ->  atom_concat(dark_, Page, Picture)
+    ;   atom_concat(light_, Page, Picture)
+    ),
+    on_page(Address, [dark(Dark)], Browser,
+            ( maplist(run(Browser), [Contrast,Names], Faults),
+              run(Browser, "return matchMedia('(prefers-color-scheme: dark)').matches", Dark),
+              screenshot(Browser, Picture)
+            )).
+
+%   What has just changed moves, but not where the system asks for less motion.
+
+test(motion, [ forall(member(Still-Moves, [true-false,false-true])), Begun == Moves ]) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, [still(Still)], Browser,
+            ( run(Browser, "window.begun = false; \c
+                            document.addEventListener('animationstart', () => { window.begun = true; })", _),
+              type_in(Browser, "#typed", "1 7 2 6"),
+              press(Browser, [enter]),
+              played(Browser, 1),
+              sleep(0.2),
+              run(Browser, "return window.begun", Begun)
+            )).
+
+test(two_browsers) :-
+    new_game(infection, [seats([human,human])], Game),
+    setup_call_cleanup(
+        open_browser(Other),
+        on_page(Game, [], One,
+                ( open_page(Other, Game),
+                  type_in(One, "#typed", "1 7 2 6"),
+                  press(One, [enter]),
+                  played(Other, 1),
+                  maplist(board, [One,Other], [Board,Board])
+                )),
+        close_browser(Other)).
+
+board(Browser, Board) :-
+    run(Browser, "return document.querySelector('#board').innerText", Board).
+
+test(server_dies) :-
+    new_game(infection, [], Game),
+    on_page(Game, [], Browser,
+            ( stop_web,
+                 wait_for(Browser, "return document.querySelector('#told').textContent.includes('ended')"),
+                 click_on(Browser, "#flip"),
+                 wait_for(Browser, "return document.querySelector('#told').textContent.includes('does not answer')"),
+                 screenshot(Browser, server_gone)
+               )).
+
+:- end_tests(web_browser).

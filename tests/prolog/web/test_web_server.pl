@@ -1,0 +1,788 @@
+/*  The server of the board in the browser: who gets in, and what it does. */
+
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro), [current_game/1]).
+:- use_module(library(tabuleiro/web)).
+:- use_module(library(tabuleiro/game)).
+:- use_module(library(tabuleiro/play/saved_game), [load_session/4]).
+:- use_module(library(tabuleiro/play/session), [session_length/2]).
+:- use_module('../helpers/child').
+:- use_module('../helpers/dialogue').
+:- use_module('../helpers/heap', []).
+:- use_module('../helpers/patience').
+:- use_module('../helpers/web_client').
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+
+:- if(exists_source(library(json))).
+:- use_module(library(json), [atom_json_dict/3]).
+:- else.
+:- use_module(library(http/json), [atom_json_dict/3]).
+:- endif.
+
+new_game(Config, Options, Game) :-
+    web_address(play_web(Config, [browse(false)|Options]), Game).
+
+%   home(+Game, -Home): the address of the first page.
+
+home(Game, Home) :-
+    sub_atom(Game, Before, _, _, 'games/'),
+    !,
+    sub_atom(Game, 0, Before, _, Home).
+
+part(Game, Name, Address) :-
+    atomic_list_concat([Game,/,Name], Address).
+
+%   shown(+Game, -View): the game as it is shown.
+
+shown(Game, View) :-
+    listened(Game, Events, next_event(Events, game, View)).
+
+%   asked(+Game, +Command, +Body, -Status, -Answer): a command for the version that there is.
+
+asked(Game, Command, Body, Status, Answer) :-
+    shown(Game, View),
+    part(Game, Command, Address),
+    post(Address, Body.put(version, View.version), Status, Answer).
+
+done(Game, Command, Body, View) :-
+    asked(Game, Command, Body, 200, View).
+
+refused(Game, Command, Body, Status, Wrong) :-
+    asked(Game, Command, Body, Status, Answer),
+    Wrong = Answer.wrong.
+
+%   until(+Game, :Condition): Condition holds of what is shown, some time.
+
+:- meta_predicate until(+, 1).
+
+until(Game, Condition) :-
+    listened(Game, Events, until_event(Events, Condition)).
+
+until_event(Events, Condition) :-
+    next_event(Events, game, View),
+    (   call(Condition, View)
+    ->  true
+    ;   until_event(Events, Condition)
+    ).
+
+at(At, View) :-
+    View.at == At.
+
+%   fields(+View, +Names, ?Values)
+
+fields(View, Names, Values) :-
+    findall(Value, ( member(Name, Names), get_dict(Name, View, Value) ), Values0),
+    Values0 == Values.
+
+                /*******************************
+                *         WHO GETS IN          *
+                *******************************/
+
+:- begin_tests(web_guard, [cleanup(stop_web)]).
+
+%   With the wrong header, path or method each of these is refused, and the game stays as it is.
+
+hostile(get, ['Host'='example.com'], 403).
+hostile(get, ['Host'='127.0.0.1'], 403).
+hostile(get, ['Host'='127.0.0.1:1'], 403).
+hostile(get, ['Host'='127.0.0.1.example.com:80'], 403).
+hostile(get, ['Host'=none], 403).
+hostile(get, ['Origin'='http://example.com'], 403).
+hostile(get, ['Origin'=null], 403).
+hostile(get, ['Sec-Fetch-Site'='cross-site'], 403).
+hostile(get, ['Sec-Fetch-Site'='same-site'], 403).
+hostile(put, [], 405).
+hostile(delete, [], 405).
+hostile(head, [], 405).
+hostile(post, ['Origin'='http://localhost:1'], 403).
+hostile(post, ['Content-Type'='text/plain'], 415).
+hostile(post, ['Content-Type'=none], 415).
+hostile(post, ['Content-Type'='application/json','Content-Length'=none], 411).
+hostile(post, ['Content-Type'='application/json','Content-Length'=65537], 413).
+hostile(post, ['Content-Type'='application/json','Content-Length'=99999999999999999999], 413).
+
+test(refused, [ forall(hostile(Method, Headers, Expected)), Status == Expected ]) :-
+    new_game(infection, [seats([human,human])], Game),
+    part(Game, click, Address),
+    request(Method, Address, Headers, "{\"version\":1,\"places\":[\"1 7\",\"2 6\"]}", Bytes),
+    exchange(Address, Bytes, Status, _),
+    shown(Game, View),
+    View.at == 0.
+
+body("", 400).
+body("[", 400).
+body("[]", 400).
+body("1", 400).
+body("null", 400).
+body("{} {}", 400).
+body("{\"version\":1", 400).
+body("{\"version\":1,\"version\":2}", _).
+body("{}", 422).
+body("{\"version\":1}", 422).
+body("{\"version\":\"1\",\"places\":[]}", _).
+body("{\"version\":2,\"places\":[\"1 7\",\"2 6\"]}", 409).
+body("{\"version\":1,\"places\":[\"1 7\",\"4 4\"]}", 422).
+body("{\"version\":1,\"places\":[1]}", 422).
+body("{\"version\":1,\"places\":\"1 7\"}", 422).
+body("{\"version\":1,\"places\":[\"1 7\",\"2 6\",\"2 6\"]}", 422).
+
+test(bad_body, [ forall(body(Body, Expected)), true(Status-At == Expected-0) ]) :-
+    new_game(infection, [seats([human,human])], Game),
+    part(Game, click, Address),
+    request(post, Address, ['Content-Type'='application/json'], Body, Bytes),
+    exchange(Address, Bytes, Status, _),
+    (   var(Expected)
+    ->  Expected = Status
+    ;   true
+    ),
+    shown(Game, View),
+    At = View.at.
+
+test(not_text, [ forall(member(Octets, ["\xff\\xfe\", "\xc0\\x80\", "{\"a\":\"\xed\\xa0\\x80\\"}"])),
+                 Status == 400
+               ]) :-
+    new_game(infection, [], Game),
+    part(Game, click, Address),
+    request(post, Address, ['Content-Type'='application/json'], octets(Octets), Bytes),
+    exchange(Address, Bytes, Status, _).
+
+test(cut_short, Status == 408) :-
+    new_game(infection, [], Game),
+    part(Game, click, Address),
+    request(post, Address, ['Content-Type'='application/json','Content-Length'=10], "{}", Bytes),
+    exchange(Address, Bytes, Status, _).
+
+test(wrong_token, [ forall(member(Path, [ '/', '/x', '/games/1', '//games/1',
+                                          '/00000000000000000000000000000000/games/1' ])),
+                    Status == 404
+                  ]) :-
+    new_game(infection, [], Game),
+    port_and_path(Game, Port, _),
+    format(atom(Address), "http://127.0.0.1:~d~w", [Port, Path]),
+    get(Address, Status, _).
+
+test(no_such_thing, [ forall(member(Path, [ 'games/0', 'games/999999', 'games/01', 'games/x', 'games',
+                                            'games/1e0', 'page/../web.pl', 'page/none.js', 'page/',
+                                            'games/999999999999999999999999', 'svg' ])),
+                      Status == 404
+                    ]) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    atom_concat(Home, Path, Address),
+    get(Address, Status, _).
+
+test(our_origin, Status == 200) :-
+    new_game(infection, [seats([human,human])], Game),
+    port_and_path(Game, Port, _),
+    part(Game, click, Address),
+    format(atom(Origin), "http://127.0.0.1:~d", [Port]),
+    request(post, Address,
+            ['Content-Type'='application/json','Origin'=Origin,'Sec-Fetch-Site'='same-origin'],
+            "{\"version\":1,\"places\":[\"1 7\",\"2 6\"]}", Bytes),
+    exchange(Address, Bytes, Status, _).
+
+test(localhost, Status == 200) :-
+    new_game(infection, [], Game),
+    port_and_path(Game, Port, _),
+    format(atom(Host), "localhost:~d", [Port]),
+    request(get, Game, ['Host'=Host], "", Bytes),
+    exchange(Game, Bytes, Status, _).
+
+test(tokens_differ, true(First \== Second)) :-
+    new_game(infection, [], First0),
+    stop_web,
+    new_game(infection, [], Second0),
+    home(First0, First),
+    home(Second0, Second).
+
+test(loopback_alone, true) :-
+    new_game(infection, [], Game),
+    port_and_path(Game, Port, _),
+    forall(( thread_httpd:queue_options(_, Options),
+             memberchk(port(Address), Options)
+           ),
+           Address == ip(127,0,0,1):Port).
+
+:- end_tests(web_guard).
+
+%   Players.
+
+first_move(State, Move) :-
+    valid_moves(State, [Move|_]).
+
+bad_move(Goal, _, _) :-
+    call(Goal).
+
+for_ever(_, _) :-
+    repeat,
+    fail.
+
+
+                /*******************************
+                *         WHAT IT DOES         *
+                *******************************/
+
+:- begin_tests(web_games, [cleanup(stop_web)]).
+
+test(first_page_is_small, true(Bytes < 150 000)) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    get(Home, 200, Text),
+    findall(Length,
+            ( member(File, [ 'style.css', 'board.css', 'home.js', 'dom.js', 'server.js' ]),
+              atomic_list_concat([Home,'page/',File], Address),
+              get(Address, 200, FileText),
+              string_length(FileText, Length)
+            ),
+            Lengths),
+    string_length(Text, PageLength),
+    sum_list([PageLength|Lengths], Bytes).
+
+test(every_game_begins, [ forall(current_game(Name)), Shown == Title ]) :-
+    tabuleiro_hooks:title(Name, Title),
+    new_game(Name, [], Game),
+    shown(Game, View),
+    Shown = View.title.
+
+test(nothing_from_elsewhere, true(Others == [])) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    get(Home, 200, First),
+    get(Game, 200, Second),
+    findall(Url,
+            ( member(Text, [First,Second]),
+              sub_string(Text, Before, 5, _, "=\"htt"),
+              sub_string(Text, Before, 40, _, Url),
+              \+ sub_string(Url, _, _, _, "http://www.w3.org/2000/svg")
+            ),
+            Others).
+
+test(clicks, [true(fields(View, [at,length], [1,1]))]) :-
+    new_game(infection, [seats([human,human])], Game),
+    part(Game, click, Address),
+    post(Address, _{version:1, places:["1 7"]}, 200, Drawing),
+    memberchk("2 6", Drawing.next),
+    done(Game, click, _{places:["1 7","2 6"]}, View).
+
+test(typed, true(fields(View, [at], [1]))) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, View).
+
+test(typed_turn, true(fields(View, [at], [3]))) :-
+    new_game(virus_wars(5), [seats([human,human])], Game),
+    done(Game, type, _{text:"A1 B2 C3"}, View).
+
+typed_wrong("", "Go on").
+typed_wrong("foo", "no number").
+typed_wrong("1 7", "Go on").
+typed_wrong("1 7 9 9", "1 to 7").
+typed_wrong("1 7 4 4", "cannot move").
+typed_wrong("1 7 2 6 1 7 1 6", "four numbers").
+
+test(typed_wrong, [ forall(typed_wrong(Text, Part)), true(sub_string(Wrong, _, _, _, Part)), nondet ]) :-
+    new_game(infection, [seats([human,human])], Game),
+    refused(Game, type, _{text:Text}, 422, Wrong).
+
+%   Where one of several plays is wrong, none is made.
+
+test(typed_wrong_later, true(fields(View, [at], [0]))) :-
+    new_game(virus_wars(5), [seats([human,human])], Game),
+    refused(Game, type, _{text:"A1 B2 E5"}, 422, _),
+    shown(Game, View).
+
+test(chosen_from_the_list, true(At-Count == 1-1)) :-
+    new_game(infection, [seats([human,human])], Game),
+    part(Game, moves, Address),
+    post(Address, _{filter:"1 7 2 6"}, 200, Moves),
+    Moves = _{count:Count, moves:[Move]},
+    done(Game, choose, _{index:Move.index}, View),
+    At = View.at.
+
+test(list_is_short, true(Listed-Count == 200-Many)) :-
+    initial_state(adaptoid, Start),
+    grown(Start, State),
+    valid_moves(State, Valid),
+    length(Valid, Many),
+    new_game(adaptoid, [state(State),seats([human,human])], Game),
+    part(Game, moves, Address),
+    post(Address, _{filter:""}, 200, Moves),
+    length(Moves.moves, Listed),
+    Count = Moves.count.
+
+grown(State0, State) :-
+    valid_moves(State0, Moves),
+    length(Moves, Count),
+    (   Count > 200
+    ->  State = State0
+    ;   choose_move(State0, 2, Move),
+        move(State0, Move, State1),
+        grown(State1, State)
+    ).
+
+%   Back and forward, and on from the middle.
+
+step(show, _{at:0}, 0-2).
+step(redo, _{},     1-2).
+step(redo, _{},     2-2).
+step(undo, _{},     1-2).
+step(show, _{at:0}, 0-2).
+step(show, _{at:1}, 1-2).
+step(resume, _{},   1-1).
+
+test(steps, Steps == Expected) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, _),
+    done(Game, type, _{text:"1 1 2 2"}, _),
+    findall(At-Length, step(_, _, At-Length), Expected),
+    findall(At-Length,
+            ( step(Command, Body, _),
+              done(Game, Command, Body, View),
+              _{at:At, length:Length} :< View
+            ),
+            Steps).
+
+test(undo_goes_to_a_person, true([At,Length] == [0,2])) :-
+    new_game(infection, [seats([human,level(1)])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, _),
+    until(Game, at(2)),
+    done(Game, undo, _{}, View),
+    At = View.at,
+    Length = View.length.
+
+test(nothing_to_undo, true(Wrong == "There is no move of yours to take back.")) :-
+    new_game(infection, [], Game),
+    refused(Game, undo, _{}, 422, Wrong).
+
+test(another_move_instead, true(fields(View, [at,length], [1,1]))) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, _),
+    done(Game, type, _{text:"1 1 2 2"}, _),
+    done(Game, show, _{at:0}, _),
+    done(Game, type, _{text:"1 7 1 6"}, View).
+
+%   While an earlier position is looked at, the computer waits.
+
+test(looks_back, Doing == ["play","none","play"]) :-
+    new_game(infection, [seats([human,level(5)])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, First),
+    done(Game, show, _{at:0}, Second),
+    done(Game, show, _{at:1}, Third),
+    findall(Job, ( member(View, [First,Second,Third]), Job = View.doing ), Doing).
+
+test(not_a_persons_turn, true(Wrong == "It is not a person's turn.")) :-
+    new_game(infection, [seats([level(5),human])], Game),
+    refused(Game, type, _{text:"1 7 2 6"}, 422, Wrong).
+
+test(stale, Status == 409) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, _),
+    part(Game, type, Address),
+    post(Address, _{version:1, text:"1 1 2 2"}, Status, _).
+
+test(move_now, true(Soon == soon)) :-
+    new_game(infection, [seats([level(5),human])], Game),
+    get_time(Begun),
+    part(Game, now, Address),
+    post(Address, _{}, 200, _),
+    until(Game, at(1)),
+    get_time(Ended),
+    Latency is Ended-Begun,
+    soon(1, Latency, Soon).
+
+%   A move that takes no time is not made at once.
+
+test(not_too_fast, true(Latency > 0.5)) :-
+    get_time(Begun),
+    new_game(infection, [seats([level(1),human])], Game),
+    until(Game, at(1)),
+    get_time(Ended),
+    Latency is Ended-Begun.
+
+test(hint, true(string(Hint))) :-
+    new_game(infection, [seats([human,human])], Game),
+    listened(Game, Events,
+             ( next_event(Events, game, First),
+               part(Game, hint, Address),
+               post(Address, _{version:First.version}, 200, Wanted),
+               Wanted.hint == true,
+               next_event(Events, game, _),
+               next_event(Events, game, View)
+             )),
+    Hint = View.hint.
+
+test(seats, true(Names == ["level1","human"])) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, seats, _{seats:["level1","human"]}, View),
+    findall(Name, ( member(Player, View.players), Name = Player.seat ), Names).
+
+test(no_seats, [ forall(member(Seats, [ [], ["human"], ["human","human","human"], ["level6","human"],
+                                        ["program1","human"], [1,2], "human", _{}
+                                      ])),
+                 Status == 422
+               ]) :-
+    new_game(infection, [seats([human,human])], Game),
+    refused(Game, seats, _{seats:Seats}, Status, _).
+
+test(new, true(fields(View, [at,length], [0,0]))) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, _),
+    done(Game, new, _{}, View).
+
+test(flip, true(fields(View, [flipped], [true]))) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, flip, _{}, View).
+
+
+                % saved games
+
+test(saved, true(Length == 1)) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, _),
+    part(Game, saved, Address),
+    get(Address, 200, Text),
+    temporary_file(File),
+    write_bytes(File, Text),
+    load_session(File, infection, [], session(Session)),
+    delete_file(File),
+    session_length(Session, Length).
+
+saved_text("saved_game(1, infection, [human, computer(2)], \c
+            infection([[b,' ',' ',' ',' ',' ',a],[' ',' ',' ',' ',' ',' ',' '],[' ',' ',' ',' ',' ',' ',' '],\c
+                       [' ',' ',' ',' ',' ',' ',' '],[' ',' ',' ',' ',' ',' ',' '],[' ',' ',' ',' ',' ',' ',' '],\c
+                       [a,' ',' ',' ',' ',' ',b]], 'A', 0), [1-7-2-6]).").
+
+test(loaded, true(At == 1)) :-
+    new_game(infection, [], Game),
+    saved_text(Text),
+    done(Game, load, _{text:Text, name:"a.game"}, View),
+    At = View.at.
+
+test(loaded_on_the_first_page, true(fields(View, [at], [1]))) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    saved_text(Text),
+    atom_concat(Home, load, Address),
+    post(Address, _{text:Text, name:"a.game"}, 201, Answer),
+    format(atom(Loaded), "~wgames/~d", [Home, Answer.id]),
+    shown(Loaded, View).
+
+bad_saved("").
+bad_saved("saved_game(1, infection, [human, human], s, []).").
+bad_saved(":- halt.").
+bad_saved("saved_game(2, infection, [human, human], s, []).").
+bad_saved("{|quoted||x|}.").
+
+test(not_loaded, [ forall(bad_saved(Text)), true(fields(View, [at], [1])) ]) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, _),
+    refused(Game, load, _{text:Text, name:"a.game"}, 422, _),
+    shown(Game, View).
+
+test(of_another_game, true(Wrong == "\"a.game\" is a saved game of another kind.")) :-
+    new_game(ataxx, [], Game),
+    saved_text(Text),
+    refused(Game, load, _{text:Text, name:"a.game"}, 422, Wrong).
+
+
+                % positions
+
+test(position, [ forall(( current_game(Name), Name \== heap )), true(Drawing == Drawn) ]) :-
+    new_game(Name, [seats([human,human]),seed(1)], Game0),
+    part(Game0, position, Address),
+    new_game(Name, [seats([human,human])], Game),
+    get(Address, 200, Json),
+    json_dict(Json, Dict),
+    shown(Game0, Shown),
+    Drawn = Shown.drawing.svg,
+    forall(member(Text, Dict.texts),
+           done(Game, paste, _{text:Text.text}, _)),
+    shown(Game, View),
+    Drawing = View.drawing.svg.
+
+test(fen, true(fields(View, [at], [0]))) :-
+    new_game(ataxx, [seats([human,human])], Game),
+    done(Game, paste, _{text:"7/7/7/3x3/3o3/7/7 o 0 1"}, View).
+
+bad_position(ataxx, "7/7/7 x", "possible").
+bad_position(ataxx, "ataxx([],'A',0)", "possible").
+bad_position(infection, "foo", "no position").
+bad_position(infection, "halt", "no position").
+bad_position(infection, "infection(X, 'A', 0)", "no position").
+bad_position(infection, "infection([[a]], 'A', 0)", "possible").
+bad_position(infection, "breakthrough([], white)", "possible").
+bad_position(breakthrough, "infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],\c
+              [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,' ',' ',' ',' ',' ',b]], 'A', 0)",
+             "another game").
+
+test(bad_position, [ forall(bad_position(Name, Text, Part)), true(sub_string(Wrong, _, _, _, Part)), nondet ]) :-
+    new_game(Name, [], Game),
+    refused(Game, paste, _{text:Text}, 422, Wrong).
+
+%   A game from the middle cannot be saved, as play/0 would not load it.
+
+test(from_the_middle, true(( fields(View, [savable], [false]), fields(Start, [savable], [true]) ))) :-
+    new_game(infection, [seats([human,human])], Game0),
+    done(Game0, type, _{text:"1 7 2 6"}, Start),
+    State = infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],
+                       [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,' ',' ',' ',' ',' ',b]], 'A', 0),
+    new_game(infection, [state(State),seats([human,human])], Game),
+    shown(Game, View).
+
+
+                % analysis
+
+test(analysis, true([At,Soon] == [1,soon])) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, View),
+    part(Game, analyse, Address),
+    listened(Game, Events,
+             ( post(Address, _{version:View.version, on:true}, 200, On),
+               analysed(Events, Analysis)
+             )),
+    At = Analysis.now.at,
+    Analysis.scores = [_,Score],
+    number(Score),
+    post(Address, _{version:On.version, on:false}, 200, Off),
+    Off.doing == "none",
+    get_time(Begun),
+    gone(Begun),
+    get_time(Ended),
+    Latency is Ended-Begun,
+    soon(0.5, Latency, Soon).
+
+analysed(Events, Analysis) :-
+    next_event(Events, analysis, Analysis0),
+    (   is_dict(Analysis0.now)
+    ->  Analysis = Analysis0
+    ;   analysed(Events, Analysis)
+    ).
+
+%   gone(+Begun): no thread works for a game any more.
+
+gone(Begun) :-
+    (   tabuleiro_web_tables:worker(_, Thread, _),
+        catch(thread_property(Thread, status(running)), error(_, _), fail)
+    ->  get_time(Now),
+        Now < Begun+10,
+        sleep(0.01),
+        gone(Begun)
+    ;   true
+    ).
+
+test(proved, true(At == 0)) :-
+    State = infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],
+                       [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,' ',a,a,a,a,b]], 'A', 0),
+    new_game(infection, [state(State),seats([human,human])], Game),
+    part(Game, analyse, Address),
+    listened(Game, Events,
+             ( post(Address, _{version:1, on:true}, 200, _),
+               analysed(Events, Analysis)
+             )),
+    At = Analysis.now.at.
+
+
+                % programs
+
+test(program, Name == "program1") :-
+    new_game(infection, [seats([human,goal(first_move)])], Game),
+    done(Game, type, _{text:"1 7 2 6"}, _),
+    until(Game, at(2)),
+    shown(Game, View),
+    View.players = [_,Player],
+    Name = Player.seat.
+
+bad_program(fail, "fails").
+bad_program(throw(oops), "oops").
+bad_program(true, "no valid move").
+
+test(program_loses, [ forall(bad_program(Goal, Part)), true(sub_string(Trouble, _, _, _, Part)), nondet ]) :-
+    new_game(infection, [seats([goal(bad_move(Goal)),human])], Game),
+    until(Game, troubled),
+    shown(Game, View),
+    Trouble = View.trouble.
+
+troubled(View) :-
+    string(View.trouble).
+
+%   One that does not come to an end goes with its game.
+
+test(program_for_ever, true(Soon == soon)) :-
+    new_game(infection, [seats([goal(for_ever),human])], Game),
+    shown(Game, View),
+    View.doing == "play",
+    done(Game, seats, _{seats:["human","human"]}, _),
+    get_time(Begun),
+    gone(Begun),
+    get_time(Ended),
+    Latency is Ended-Begun,
+    soon(1, Latency, Soon).
+
+test(program_in_a_file, true(fields(View, [at], [1]))) :-
+    temporary_file(Base),
+    file_name_extension(Base, pl, File),
+    write_bytes(File, "first(State, Move) :- tabuleiro_game:valid_moves(State, [Move|_]).\n"),
+    new_game(infection, [seats([file(File,first),human])], Game),
+    until(Game, at(1)),
+    shown(Game, View),
+    delete_file(File).
+
+
+                % a game with rules in Prolog
+
+test(own_game, true(At-Count == 4-3)) :-
+    new_game(heap([counters(9)]), [seats([human,human,human])], Game),
+    part(Game, moves, Address),
+    post(Address, _{filter:""}, 200, Moves),
+    Moves.count == 2,
+    done(Game, choose, _{index:1}, _),
+    done(Game, type, _{text:"1"}, _),
+    done(Game, type, _{text:"2 1"}, View),
+    part(Game, position, Position),
+    get(Position, 200, Text),
+    json_dict(Text, Dict),
+    Dict.texts = [Term],
+    term_string(heap(Count,_,_), Term.text),
+    At = View.at.
+
+test(own_game_on_the_first_page, nondet) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    get(Home, 200, Text),
+    sub_string(Text, _, _, _, "The Heap").
+
+test(own_game_pasted, Status == 422) :-
+    new_game(heap([counters(9)]), [seats([human,human,human])], Game),
+    refused(Game, paste, _{text:"heap(foo, p, 2)"}, Status, _).
+
+
+                % many games
+
+test(a_hundred, true([Kept,First,Count] == [200,404,100])) :-
+    stop_web,
+    new_game(infection, [], Kept0),
+    new_game(infection, [], First0),
+    listened(Kept0, Events,
+             ( next_event(Events, game, _),
+               forall(between(1, 99, _), new_game(infection, [], _)),
+               get(Kept0, Kept, _)
+             )),
+    get(First0, First, _),
+    tabuleiro_web_tables:table_ids(Ids),
+    length(Ids, Count).
+
+test(told_that_it_goes, true(true)) :-
+    new_game(infection, [], Game),
+    listened(Game, Events,
+             ( next_event(Events, game, _),
+               stop_web,
+               next_event(Events, gone, _)
+             )).
+
+test(both_see_it, true(OneDrawing == OtherDrawing)) :-
+    new_game(infection, [seats([human,human])], Game),
+    listened(Game, One,
+             listened(Game, Other,
+                      ( next_event(One, game, View),
+                        next_event(Other, game, _),
+                        part(Game, type, Address),
+                        post(Address, _{version:View.version, text:"1 7 2 6"}, 200, _),
+                        next_event(One, game, First),
+                        next_event(Other, game, Second)
+                      ))),
+    First.at == 1,
+    OneDrawing = First.drawing.svg,
+    OtherDrawing = Second.drawing.svg.
+
+:- end_tests(web_games).
+
+                /*******************************
+                *         FROM PROLOG          *
+                *******************************/
+
+:- begin_tests(play_web, [cleanup(stop_web)]).
+
+bad_call(play_web(_), instantiation_error).
+bad_call(play_web(chess), domain_error(game, chess)).
+bad_call(play_web(infection, [level(3)]), domain_error(game_option, level(3))).
+bad_call(play_web(infection, [seats([human])]), domain_error(seats, [human])).
+bad_call(play_web(infection, [browse(false),moves([1-7-2-6,1-7-1-6])]), domain_error(move, 1-7-1-6)).
+bad_call(play_web(infection, [port(0)]), domain_error(port, 0)).
+bad_call(play_web(infection, [port(a)]), type_error(integer, a)).
+bad_call(play_web(infection, [browse(no)]), type_error(boolean, no)).
+bad_call(play_web(infection, [browse(false),state(foo)]), domain_error(game_state, foo)).
+bad_call(play_web(ataxx, [browse(false),state(breakthrough([],white))]), domain_error(breakthrough_board, [])).
+
+test(errors, [forall(bad_call(Goal, Formal)), error(Formal)]) :-
+    Goal.
+
+%   A recorded game is stepped through.
+
+test(moves, true(fields(View, [at,length], [1,2]))) :-
+    new_game(infection, [moves([1-7-2-6,1-1-2-2]),seats([human,human])], Game),
+    done(Game, show, _{at:1}, View).
+
+test(another_port, error(permission_error(change, web_port, Other))) :-
+    new_game(infection, [], Game),
+    port_and_path(Game, Port, _),
+    Other is Port+1,
+    play_web(infection, [browse(false),port(Other)]).
+
+test(port, Given == Port) :-
+    new_game(infection, [], Game0),
+    port_and_path(Game0, Port, _),
+    stop_web,
+    new_game(infection, [port(Port)], Game),
+    port_and_path(Game, Given, _).
+
+test(stopped, error(socket_error(_, _))) :-
+    new_game(infection, [], Game),
+    stop_web,
+    get(Game, _, _).
+
+test(stop_twice) :-
+    stop_web,
+    stop_web.
+
+%   halt/0 ends Prolog at once, while somebody listens and the computer thinks.
+
+test(halt, true(Status-Soon == exit(0)-soon)) :-
+    child(['-g', 'use_module(library(tabuleiro/web))',
+           '-g', 'play_web(infection, [browse(false),seats([level(5),human])])',
+           '-g', 'flush_output, sleep(1), halt'
+          ],
+          Process, Out),
+    read_line_to_string(Out, Line),
+    atom_string(Game, Line),
+    listened(Game, Events,
+             ( next_event(Events, game, View),
+               View.doing == "play",
+               get_time(Begun),
+               process_wait(Process, Status),
+               get_time(Ended)
+             )),
+    close(Out),
+    Latency is Ended-Begun-1,
+    soon(1, Latency, Soon).
+
+test(saved_state, true(Status == 200)) :-
+    temporary_file(File),
+    format(atom(Save), "use_module(library(tabuleiro/web)), \c
+                        qsave_program(~q, [goal((play_web(infection, [browse(false)]), flush_output, \c
+                                                 read(_))), toplevel(halt)])", [File]),
+    child_output(['-g', Save, '-t', halt], "", _, exit(0)),
+    conversing_child(['-x', File], Process, In, Out),
+    read_line_to_string(Out, Line),
+    atom_string(Game, Line),
+    home(Game, Home),
+    atom_concat(Home, 'page/game.js', Address),
+    get(Address, Status, _),
+    close(In),
+    close(Out),
+    process_wait(Process, _),
+    delete_file(File).
+
+:- end_tests(play_web).
+
+json_dict(Text, Dict) :-
+    atom_json_dict(Text, Dict, []).
