@@ -6,6 +6,7 @@
 #   bash tests/run.sh --arguments=CALLS        hostile arguments alone, in so many calls
 #   bash tests/run.sh --leaks=CALLS            the check for leaks alone, with so many calls of each predicate
 #   bash tests/run.sh --threads=SECONDS        the threads alone, for so long
+#   bash tests/run.sh --own=POSITIONS          the search of games in Prolog alone, exact on so many positions of each
 #   bash tests/run.sh --requests=COUNT         hostile requests to the board in the browser alone, so many
 #   bash tests/run.sh --sanitize=KIND [CTEST-OPTION ...]
 #                                              the suite with Prolog itself under the sanitizers `address` (and undefined
@@ -94,7 +95,7 @@ long_run() {
 }
 
 case ${1-} in
-    --fuzz=* | --arguments=* | --leaks=* | --threads=* | --requests=*)
+    --fuzz=* | --arguments=* | --leaks=* | --threads=* | --own=* | --requests=*)
         if ! [[ ${1#*=} =~ ^[1-9][0-9]*$ ]]; then
             echo "run.sh: ${1%%=*} wants a positive integer, not: ${1#*=}" >&2
             exit 2
@@ -104,6 +105,7 @@ case ${1-} in
     --arguments=*) long_run test_fuzz_arguments "TABULEIRO_FUZZ_CALLS=${1#*=}" ;;
     --leaks=*) long_run test_leaks "TABULEIRO_LEAK_CALLS=${1#*=}" ;;
     --threads=*) long_run test_threads "TABULEIRO_THREAD_SECONDS=${1#*=}" ;;
+    --own=*) long_run test_own_search "TABULEIRO_OWN_POSITIONS=${1#*=}" ;;
     --requests=*) long_run test_web_fuzz "TABULEIRO_WEB_REQUESTS=${1#*=}" ;;
     --sanitize=address) suite asan "${@:2}" ;;
     --sanitize=thread) suite tsan "${@:2}" ;;

@@ -22,12 +22,17 @@
 :- initialization(main, main).
 
 :- multifile
+    modules/3,
     line/6,
     input/3.
 
-%   line(Game, Title, Ours, What, Rival, Target): a line of the table of Game. Ours and Rival are
-%   measured(Module, Input, In, Goal): Goal, called in Module, with In the input of that name. A line
-%   without a target has '-'.
+%   modules(Game, Ours, Plain): the modules of our predicates and of those in plain Prolog.
+
+%   line(Game, Title, Input, In, Goal, Rivals): a line of the table of Game, or several: our Goal, with
+%   In the input of that name, against each of the Rivals, with the ratio to reach or '-':
+%
+%     - plain(Goal, Target): of plain Prolog, with the same input;
+%     - copy(Input, Target), visit(Input, Target): duplicate_term/2 or ground/1 of an input.
 
 %   input(Game, Input, Term): what an input of the lines is.
 
@@ -46,7 +51,7 @@ main(Argv) :-
     must_be(positive_integer, Milliseconds),
     Budget is Milliseconds / 1000,
     format("Medians of ~d rounds of ~d ms.~n~n", [Rounds, Milliseconds]),
-    findall(Game, line(Game, _, _, _, _, _), Listed),
+    findall(Game, modules(Game, _, _), Listed),
     sort(Listed, All),
     (   Games == []
     ->  forall(member(Game, All), table(Game, Rounds, Budget))
@@ -56,11 +61,33 @@ main(Argv) :-
 
 table(Game, Rounds, Budget) :-
     row(Game, 'calls/s', 'against', 'calls/s', 'ratio', 'target'),
-    forall(line(Game, Title, Ours, What, Rival, Target),
+    forall(compared(Game, Title, Ours, What, Rival, Target),
            ( compare(Game, Ours, Rival, Rounds, Budget, OurTime, Time, Ratio),
              report(Title, OurTime, What, Time, Ratio, Target)
            )),
     nl.
+
+%   compared(+Game, -Title, -Ours, -What, -Rival, -Target): Ours and Rival are measured(Module, Input,
+%   In, Goal): Goal, called in Module. The title stands in the first of a line's comparisons only.
+
+compared(Game, Title, measured(Module, Input, In, Goal), What, Rival, Target) :-
+    modules(Game, Module, Plain),
+    line(Game, Named, Input, In, Goal, Rivals),
+    nth0(Index, Rivals, Against),
+    (   Index =:= 0
+    ->  Title = Named
+    ;   Title = ''
+    ),
+    (   Against = plain(PlainGoal, Target)
+    ->  What = 'plain Prolog',
+        Rival = measured(Plain, Input, In, PlainGoal)
+    ;   on_term(Against, Term, Of, Copied, Done, Target),
+        atom_concat(Of, Term, What),
+        Rival = measured(user, Term, Copied, Done)
+    ).
+
+on_term(copy(Term, Target), Term, 'duplicate_term/2 of the ', In, duplicate_term(In, _), Target).
+on_term(visit(Term, Target), Term, 'ground/1 of the ', In, ground(In), Target).
 
 %   compare(+Game, +Ours, +Rival, +Rounds, +Budget, -OurTime, -Time, -Ratio): the median times of a call
 %   and the median ratio.

@@ -1,9 +1,11 @@
-#include "bridge/adaptoid.hpp"
-
+// The foreign predicates of library(tabuleiro/adaptoid), and the published game, which has no
+// library.
 #include <array>
 #include <optional>
 
 #include "bridge/adaptoid_terms.hpp"
+#include "bridge/adaptoid_turns.hpp"
+#include "bridge/games.hpp"
 #include "bridge/protocol.hpp"
 #include "games/adaptoid/game.hpp"
 
@@ -22,22 +24,33 @@ using ReportTerms = AdaptoidTerms<Rules::report>;
 /// A board, a side, and a place on the board.
 struct BoardArguments {
     Position position;
-    AdaptoidLines lines;
+    AdaptoidBoards::Lines lines;
     Side side = Side::b;
     Place place;
 };
 
+/// Reads b or p.
+[[nodiscard]] bool get_player(term_t term, Side& side) {
+    return get_player_of(adaptoid_words.player, term, side);
+}
+
+/// Reads a turn or a place.
+template <typename What>
+[[nodiscard]] bool get(term_t term, What& what) {
+    AdaptoidTurnReader reader;
+    return reader.read(term, what) || reader.raise();
+}
+
 /// Reads (+Board, +Player, +Coords). Where these lie outside the hexagon, `place` is nothing.
 [[nodiscard]] bool get_arguments(term_t first, BoardArguments& arguments) {
-    return get_adaptoid_board(first, arguments.position, arguments.lines) &&
-           get_adaptoid_player(first + 1, arguments.side) &&
-           get_coordinates(first + 2, arguments.place);
+    return AdaptoidBoards::get(first, arguments.position, arguments.lines) &&
+           get_player(first + 1, arguments.side) && get(first + 2, arguments.place);
 }
 
 /// Unifies the board that a step has made.
 [[nodiscard]] bool unify_board(term_t term, const Position& after, const BoardArguments& before) {
     const term_t board_term = new_term();
-    return put_adaptoid_board(board_term, after, before.position, before.lines) &&
+    return AdaptoidBoards::put(board_term, after, before.position, before.lines) &&
            PL_unify(term, board_term);
 }
 
@@ -49,7 +62,7 @@ bool get_adaptoid(term_t first) {
         return false;
     }
     const term_t adaptoid = new_term();
-    return put_adaptoid(adaptoid, arguments.position, *arguments.place) &&
+    return AdaptoidBoards::put_adaptoid(adaptoid, arguments.position, *arguments.place) &&
            PL_unify(first + 3, adaptoid);
 }
 
@@ -86,7 +99,7 @@ template <Rules rules>
 bool move_adaptoid(term_t first) {
     BoardArguments arguments;
     Place to;
-    if (!get_arguments(first, arguments) || !get_coordinates(first + 3, to)) {
+    if (!get_arguments(first, arguments) || !get(first + 3, to)) {
         return false;
     }
     const auto& [position, lines, side, from] = arguments;
@@ -102,8 +115,8 @@ bool move_adaptoid(term_t first) {
 /// feed(+Board, +Player, -NewBoard, -Captured)
 bool feed(term_t first) {
     BoardArguments arguments;
-    if (!get_adaptoid_board(first, arguments.position, arguments.lines) ||
-        !get_adaptoid_player(first + 1, arguments.side)) {
+    if (!AdaptoidBoards::get(first, arguments.position, arguments.lines) ||
+        !get_player(first + 1, arguments.side)) {
         return false;
     }
     Position after = arguments.position;
@@ -116,8 +129,8 @@ bool feed(term_t first) {
 /// move(+Turn, +State, -NewState)
 bool move(term_t first) {
     std::optional<Move> turn;
-    AdaptoidState state;
-    if (!get_turn(first, turn) || !ReportTerms::get_state(first + 1, state) || !turn ||
+    ReportTerms::State state;
+    if (!get(first, turn) || !ReportTerms::get_state(first + 1, state) || !turn ||
         outcome(state.position) || !is_pseudo_legal<Rules::report>(state.position, *turn)) {
         return false;
     }
@@ -125,7 +138,7 @@ bool move(term_t first) {
 }
 
 /// What takes a state alone is as in the protocol.
-constexpr Protocol protocol = ProtocolOf<ReportTerms>::predicates;
+using Protocol = ProtocolOf<ReportTerms>;
 
 constexpr std::array predicates{
     Predicate{"getAdaptoid", 4, guarded<get_adaptoid>},
@@ -135,11 +148,11 @@ constexpr std::array predicates{
     Predicate{"removeAdaptoid", 4, guarded<remove_adaptoid>},
     Predicate{"moveAdaptoid", 5, guarded<move_adaptoid<Rules::report>>},
     Predicate{"feed", 4, guarded<feed>},
-    Predicate{"valid_moves", 2, guarded<protocol.valid_moves>},
+    Predicate{"valid_moves", 2, guarded<Protocol::valid_moves>},
     Predicate{"move", 3, guarded<move>},
-    Predicate{"value", 3, guarded<protocol.value>},
-    Predicate{"game_over", 2, guarded<protocol.game_over>},
-    Predicate{"perft", 3, guarded<protocol.perft>},
+    Predicate{"value", 3, guarded<Protocol::value>},
+    Predicate{"game_over", 2, guarded<Protocol::game_over>},
+    Predicate{"perft", 3, guarded<Protocol::perft>},
 };
 
 constexpr std::array walk_predicates{
@@ -148,9 +161,8 @@ constexpr std::array walk_predicates{
 
 }  // namespace
 
-const std::span<const Predicate> adaptoid_walk_predicates = walk_predicates;
-
 const GameModule adaptoid_module = game_module<ReportTerms>(predicates);
-const GameModule published_adaptoid_module = game_module<AdaptoidTerms<Rules::published>>({});
+const GameModule published_adaptoid_module =
+    game_module<AdaptoidTerms<Rules::published>>({}, walk_predicates);
 
 }  // namespace tabuleiro::bridge

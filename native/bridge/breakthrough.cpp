@@ -1,9 +1,8 @@
-#include "bridge/breakthrough.hpp"
-
 #include <array>
 #include <optional>
 
 #include "bridge/from_to.hpp"
+#include "bridge/games.hpp"
 #include "bridge/grid.hpp"
 #include "bridge/protocol.hpp"
 #include "bridge/term.hpp"
@@ -21,7 +20,6 @@ struct Words {
     std::array<Name, 2> player;  ///< `white` and `black`
     std::array<Word, 2> pawn;    ///< `w` and `b`
     Word empty;
-    functor_t minus2;
 };
 Words words;
 
@@ -57,28 +55,15 @@ using Lines = BoardLines<size>;
 
 /// Builds a line as a list of one-character atoms.
 [[nodiscard]] bool put_line(term_t term, const Position& position, int line) {
-    std::array<char, size> text{};
-    for (int column = 0; column < size; ++column) {
+    return put_text_line<size>(term, [&](int column) {
         const Bitboard here = bit(cell_at(line, column));
-        text[static_cast<std::size_t>(column)] = (position.of(Side::white) & here) != 0   ? 'w'
-                                                 : (position.of(Side::black) & here) != 0 ? 'b'
-                                                                                          : ' ';
-    }
-    return PL_put_list_nchars(term, text.size(), text.data()) != 0;
+        return (position.of(Side::white) & here) != 0   ? 'w'
+               : (position.of(Side::black) & here) != 0 ? 'b'
+                                                        : ' ';
+    });
 }
 
 using Moves = FromTo<Move, size, cell_at, line_of, column_of>;
-
-/// Builds moves, `((Line-Column)-NewLine)-NewColumn`.
-class Writer {
-  public:
-    /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() { return writer_.make(); }
-    [[nodiscard]] bool put(term_t term, Move move) { return writer_.put(term, words.minus2, move); }
-
-  private:
-    Moves::Writer writer_;
-};
 
 /// States, `breakthrough(Board, Player)`: see protocol.hpp.
 struct Terms : TwoSidedTerms<Breakthrough, words> {
@@ -88,28 +73,22 @@ struct Terms : TwoSidedTerms<Breakthrough, words> {
         Position position;
         Lines lines;
     };
-    using MoveWriter = Writer;
+    using MoveWriter = Moves::Writer;
 
     static void prepare() {
         words = {{name_of("white"), name_of("black")},
                  {name_of("w").word, name_of("b").word},
-                 name_of(" ").word,
-                 functor_of("-", 2)};
+                 name_of(" ").word};
     }
 
     [[nodiscard]] static bool get_state(term_t term, State& state) {
-        const term_t argument = new_term();
-        state.position.pawns = {};
-        _PL_get_arg_sz(1, term, argument);
-        if (!get_board(argument, state.position, state.lines)) {
-            return false;
-        }
-        _PL_get_arg_sz(2, term, argument);
-        return get_player_of(words.player, argument, state.position.to_move);
+        Arguments arguments(term);
+        return get_board(arguments.next(), state.position, state.lines) &&
+               get_player_of(words.player, arguments.next(), state.position.to_move);
     }
 
     [[nodiscard]] static std::optional<Move> legal_move(term_t term, const State& state) {
-        const auto move = Moves::read(term, words.minus2);
+        const auto move = Moves::read(term);
         return move && Breakthrough::is_legal(state.position, *move) ? move : std::nullopt;
     }
 
@@ -125,6 +104,6 @@ struct Terms : TwoSidedTerms<Breakthrough, words> {
 
 }  // namespace
 
-const GameModule breakthrough_module = game_module<Terms>({});
+const GameModule breakthrough_module = game_module<Terms>();
 
 }  // namespace tabuleiro::bridge

@@ -1,8 +1,8 @@
-#include "bridge/exo.hpp"
-
+// The foreign predicates of library(tabuleiro/exo).
 #include <array>
 
 #include "bridge/exo_terms.hpp"
+#include "bridge/games.hpp"
 #include "bridge/protocol.hpp"
 #include "games/exo/game.hpp"
 
@@ -50,7 +50,7 @@ class PlaceWriter {
     [[nodiscard]] bool put(term_t term, Cell cell) {
         return PL_put_integer(line_, galaxy_.line_of(cell)) &&
                PL_put_integer(column_, galaxy_.column_of(cell)) &&
-               PL_cons_functor(term, exo_words.minus2, line_, column_);
+               PL_cons_functor(term, minus2, line_, column_);
     }
 
   private:
@@ -131,18 +131,19 @@ bool scoring_lines(term_t first) {
 }
 
 /// What takes a state alone is as in the protocol.
-constexpr Protocol protocol = ProtocolOf<ExoTerms>::predicates;
+using Protocol = ProtocolOf<ExoTerms>;
 
 constexpr std::array predicates{
-    Predicate{"valid_moves", 2, guarded<protocol.valid_moves>},
+    Predicate{"valid_moves", 2, guarded<Protocol::valid_moves>},
     Predicate{"move", 5, guarded<move>},
     Predicate{"score", 2, guarded<score>},
     Predicate{"adjacent_to_sun", 2, guarded<adjacent_to_sun>},
-    Predicate{"value", 3, guarded<protocol.value>},
-    Predicate{"game_over", 2, guarded<protocol.game_over>},
-    Predicate{"perft", 3, guarded<protocol.perft>},
+    Predicate{"value", 3, guarded<Protocol::value>},
+    Predicate{"game_over", 2, guarded<Protocol::game_over>},
+    Predicate{"perft", 3, guarded<Protocol::perft>},
 };
 
+/// What the display asks.
 constexpr std::array galaxy_predicates{
     Predicate{"exo_free_cells_", 2, guarded<free_cells>},
     Predicate{"exo_scoring_lines_", 2, guarded<scoring_lines>},
@@ -150,8 +151,6 @@ constexpr std::array galaxy_predicates{
 
 }  // namespace
 
-const std::span<const Predicate> exo_galaxy_predicates = galaxy_predicates;
-
-const GameModule exo_module = game_module<ExoTerms>(predicates);
+const GameModule exo_module = game_module<ExoTerms>(predicates, galaxy_predicates);
 
 }  // namespace tabuleiro::bridge

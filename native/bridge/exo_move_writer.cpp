@@ -37,11 +37,11 @@ bool ExoMoveWriter::put(term_t term, Move move) {
         line_ = move.line;
         term_t planet = 0;
         if (!planet_term(move.planet, planet) ||
-            !PL_cons_functor(line_term_, exo_words.minus2, planet, integers_.of(move.line))) {
+            !PL_cons_functor(line_term_, minus2, planet, integers_.of(move.line))) {
             return false;
         }
     }
-    return PL_cons_functor(term, exo_words.minus2, line_term_, integers_.of(move.column)) != 0;
+    return PL_cons_functor(term, minus2, line_term_, integers_.of(move.column)) != 0;
 }
 
 }  // namespace tabuleiro::bridge

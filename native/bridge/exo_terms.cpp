@@ -20,20 +20,7 @@ void ExoTerms::prepare() {
                  name_of("empty"),
                  name_of("sun"),
                  functor_of("planet", 3),
-                 functor_of("-", 2),
                  functor_of("line", 2)};
-}
-
-bool get_player(term_t term, int players, std::uint8_t& player) {
-    std::int64_t number = 0;
-    if (!get_integer(term, number)) {
-        return false;
-    }
-    if (number < 1 || number > players) {
-        return domain_error("player", term);
-    }
-    player = static_cast<std::uint8_t>(number - 1);
-    return true;
 }
 
 namespace {
@@ -334,22 +321,14 @@ bool ExoTerms::get_state(term_t term, State& state) {
     return StateReader(term, state).read();
 }
 
-bool ExoTerms::get_player(term_t term, const State& state, Seat& seat) {
-    std::uint8_t player = 0;
-    const bool read = bridge::get_player(term, state.position.players, player);
-    seat = player;
-    return read;
-}
-
 std::optional<Move> ExoTerms::legal_move(term_t term, const State& state) {
     const term_t rest = new_terms(3);
     int line = 0;
     int column = 0;
     Planet planet = no_planet;
-    if (!get_pair(term, exo_words.minus2, rest, rest + 1) ||
-        !get_integer_within(rest + 1, 0, ring, column) ||
-        !get_pair(rest, exo_words.minus2, rest, rest + 1) ||
-        !get_integer_within(rest + 1, 0, ring, line) || read_planet(rest, rest + 2, planet)) {
+    if (!get_pair(term, rest, rest + 1) || !get_integer_within(rest + 1, 0, ring, column) ||
+        !get_pair(rest, rest, rest + 1) || !get_integer_within(rest + 1, 0, ring, line) ||
+        read_planet(rest, rest + 2, planet)) {
         return std::nullopt;
     }
     return find_move(state.position, planet, line, column);

@@ -24,7 +24,6 @@ struct ExoWords {
     Name empty;
     Name sun;
     functor_t planet3;
-    functor_t minus2;
     functor_t line2;
 };
 extern ExoWords exo_words;
@@ -33,7 +32,13 @@ extern ExoWords exo_words;
 [[nodiscard]] bool get_planet(term_t term, exo::Planet& planet);
 
 /// Reads the number of a player, from 1, of so many; `player` counts from 0.
-[[nodiscard]] bool get_player(term_t term, int players, std::uint8_t& player);
+template <typename Number>
+[[nodiscard]] bool get_player(term_t term, int players, Number& player) {
+    int number = 0;
+    const bool read = get_integer_of("player", term, 1, players, number);
+    player = static_cast<Number>(number - 1);
+    return read;
+}
 
 /// Reads a galaxy, in reading order: the first fault is raised.
 [[nodiscard]] bool get_galaxy(term_t term, exo::Galaxy& galaxy);
@@ -80,7 +85,9 @@ struct ExoTerms {
     [[nodiscard]] static bool with_game(const State& state, Use use) {
         return state.position.players == 2 ? use(exo::Exo<2>{}) : use(exo::Exo<3>{});
     }
-    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat);
+    [[nodiscard]] static bool get_player(term_t term, const State& state, Seat& seat) {
+        return bridge::get_player(term, state.position.players, seat);
+    }
     [[nodiscard]] static bool put_player(term_t term, Seat seat) {
         return PL_put_integer(term, seat + 1) != 0;
     }

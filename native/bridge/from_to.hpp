@@ -16,14 +16,13 @@ namespace tabuleiro::bridge {
 template <typename Move, int size, Cell (*cell_at)(int line, int column), int (*line_of)(Cell),
           int (*column_of)(Cell)>
 struct FromTo {
-    /// Reads a move; `minus2` is the functor. Raises nothing: nothing where the term is none.
-    [[nodiscard]] static std::optional<Move> read(term_t term, functor_t minus2) {
+    /// Reads a move. Raises nothing: nothing where the term is none.
+    [[nodiscard]] static std::optional<Move> read(term_t term) {
         const term_t rest = copy_of(term);
         const term_t part = new_term();
         std::array<int, 4> number{};
         for (std::size_t i = number.size(); i-- > 1;) {
-            if (!get_pair(rest, minus2, rest, part) ||
-                !get_integer_within(part, 1, size, number[i])) {
+            if (!get_pair(rest, rest, part) || !get_integer_within(part, 1, size, number[i])) {
                 return std::nullopt;
             }
         }
@@ -39,7 +38,7 @@ struct FromTo {
         /// False where Prolog is out of memory.
         [[nodiscard]] bool make() { return integers_.make(); }
 
-        [[nodiscard]] bool put(term_t term, functor_t minus2, Move move) {
+        [[nodiscard]] bool put(term_t term, Move move) {
             if (move.from != from_) {
                 from_ = move.from;
                 to_line_ = -1;

@@ -4,6 +4,9 @@
 
 #include <SWI-Prolog.h>
 
+#include <array>
+#include <cstddef>
+
 #include "bridge/error.hpp"
 #include "bridge/term_ref.hpp"
 
@@ -42,6 +45,17 @@ template <typename Read, typename Message = decltype(no_message)>
     }
     return (count >= length.least && PL_get_nil(from)) ||
            list_error(list, whole.domain, whole.term, message(count));
+}
+
+/// Builds a line of a board as a list of one-character atoms, of which `character(column)` tells
+/// each.
+template <int columns, typename Character>
+[[nodiscard]] bool put_text_line(term_t line, Character character) {
+    std::array<char, columns> text{};
+    for (int column = 0; column < columns; ++column) {
+        text[static_cast<std::size_t>(column)] = character(column);
+    }
+    return PL_put_list_nchars(line, text.size(), text.data()) != 0;
 }
 
 /// Builds a list of `size` elements, no more than `most`, that differs from `old` in those that

@@ -1,8 +1,8 @@
-#include "bridge/infection.hpp"
-
+// The foreign predicates of library(tabuleiro/infection) and library(tabuleiro/ataxx).
 #include <algorithm>
 #include <array>
 
+#include "bridge/games.hpp"
 #include "bridge/infection_terms.hpp"
 #include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
@@ -16,11 +16,18 @@ using namespace infection;
 
 template <Rules rules>
 using Terms = InfectionTerms<rules>;
+template <Rules rules>
+using Boards = InfectionBoards<rules>;
+
+/// Reads 'A' or 'B'.
+[[nodiscard]] bool get_player(term_t term, Side& side) {
+    return get_player_of(infection_words.player, term, side);
+}
 
 /// Reads a player and a board, in this order.
 template <Rules rules>
 [[nodiscard]] bool get_position(term_t player, term_t board_term, Position& position) {
-    return get_player(player, position.to_move) && get_board<rules>(board_term, position);
+    return get_player(player, position.to_move) && Boards<rules>::get(board_term, position);
 }
 
 // The predicates; `first + i` is argument i
@@ -38,17 +45,10 @@ bool valid_moves(term_t first) {
     return writer.make() && unify_list(first + 2, moves, writer);
 }
 
-/// The arguments (+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board).
-struct MoveArguments {
-    Position position;
-    InfectionLines lines;
-    Move move{};
-};
-
-/// Reads them. Fails where the move is not legal.
+/// move(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard)
 template <Rules rules>
-[[nodiscard]] bool get_move(term_t first, MoveArguments& arguments) {
-    Position& position = arguments.position;
+bool move(term_t first) {
+    Position position;
     if (!get_player(first, position.to_move)) {
         return false;
     }
@@ -58,41 +58,28 @@ template <Rules rules>
             return false;
         }
     }
-    if (!get_board<rules>(first + 5, position, arguments.lines)) {
+    const typename Boards<rules>::Lines lines;
+    if (!Boards<rules>::get(first + 5, position, lines)) {
         return false;
     }
-    for (const std::int64_t coordinate : place) {
-        if (coordinate < 1 || coordinate > size) {
-            return false;
-        }
+    if (std::ranges::any_of(place, [](auto at) { return at < 1 || at > size; })) {
+        return false;
     }
     const auto cell = [](std::int64_t line, std::int64_t column) {
         return cell_at(static_cast<int>(line) - 1, static_cast<int>(column) - 1);
     };
-    arguments.move = {cell(place[0], place[1]), cell(place[2], place[3])};
-    return is_pseudo_legal<rules>(position, arguments.move);
-}
-
-/// Builds the board after a move and unifies it.
-[[nodiscard]] bool unify_board(term_t term, const Position& after, const MoveArguments& arguments) {
-    const term_t board_term = new_term();
-    return put_board(board_term, after, arguments.position, arguments.lines) &&
-           PL_unify(term, board_term);
-}
-
-/// move(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard)
-template <Rules rules>
-bool move(term_t first) {
-    MoveArguments arguments;
-    return get_move<rules>(first, arguments) &&
-           unify_board(first + 6, play<rules>(arguments.position, arguments.move), arguments);
+    const Move move{cell(place[0], place[1]), cell(place[2], place[3])};
+    const term_t after = new_term();
+    return is_pseudo_legal<rules>(position, move) &&
+           Boards<rules>::put(after, play<rules>(position, move), position, lines) &&
+           PL_unify(first + 6, after);
 }
 
 /// value(+Board, +Player, -Value)
 template <Rules rules>
 bool value(term_t first) {
     Position position;
-    return get_board<rules>(first, position) && get_player(first + 1, position.to_move) &&
+    return Boards<rules>::get(first, position) && get_player(first + 1, position.to_move) &&
            PL_unify_integer(first + 2, piece_lead(position, position.to_move));
 }
 
@@ -100,7 +87,7 @@ bool value(term_t first) {
 template <Rules rules>
 bool game_over(term_t first) {
     Position position;
-    return get_board<rules>(first, position) &&
+    return Boards<rules>::get(first, position) &&
            unify_winner<Terms<rules>>(first + 1, board_outcome<rules>(position));
 }
 
@@ -146,20 +133,19 @@ bool read_fen(term_t first) {
     }
     const Position& position = std::get<Fen>(read).position;
     const term_t board_term = new_term();
-    return put_board(board_term, position) && PL_unify(first + 1, board_term) &&
+    return Boards<Rules::ataxx>::put(board_term, position) && PL_unify(first + 1, board_term) &&
            unify_player<Terms<Rules::ataxx>>(first + 2, seat_of(position.to_move));
 }
 
 /// write_fen_(+Board, +Player, -Fen)
 bool write_fen(term_t first) {
     Position position;
-    return get_board<Rules::ataxx>(first, position) && get_player(first + 1, position.to_move) &&
+    return Boards<Rules::ataxx>::get(first, position) && get_player(first + 1, position.to_move) &&
            PL_unify_atom_chars(first + 2, infection::write_fen({position, 1}).c_str());
 }
 
-/// What both rule sets have.
 template <Rules rules>
-constexpr std::array common_predicates{
+constexpr std::array predicates{
     Predicate{"valid_moves", 3, guarded<valid_moves<rules>>},
     Predicate{"move", 7, guarded<move<rules>>},
     Predicate{"value", 3, guarded<value<rules>>},
@@ -169,21 +155,19 @@ constexpr std::array common_predicates{
 };
 
 constexpr std::array ataxx_predicates = [] {
-    constexpr std::array fen_predicates{
-        Predicate{"read_fen_", 3, guarded<read_fen>},
-        Predicate{"write_fen_", 3, guarded<write_fen>},
-    };
-    constexpr auto& common = common_predicates<Rules::ataxx>;
-    std::array<Predicate, common.size() + fen_predicates.size()> all{};
-    std::copy(fen_predicates.begin(), fen_predicates.end(),
-              std::copy(common.begin(), common.end(), all.begin()));
+    constexpr auto& common = predicates<Rules::ataxx>;
+    std::array<Predicate, common.size() + 2> all{{
+        {"read_fen_", 3, guarded<read_fen>},
+        {"write_fen_", 3, guarded<write_fen>},
+    }};
+    std::ranges::copy(common, all.begin() + 2);
     return all;
 }();
 
 }  // namespace
 
 const GameModule infection_module =
-    game_module<Terms<Rules::coursework>>(common_predicates<Rules::coursework>);
+    game_module<Terms<Rules::coursework>>(predicates<Rules::coursework>);
 const GameModule ataxx_module = game_module<Terms<Rules::ataxx>>(ataxx_predicates);
 
 }  // namespace tabuleiro::bridge

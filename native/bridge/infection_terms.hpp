@@ -1,10 +1,13 @@
-// The terms of Infection and Ataxx: players, boards, moves.
+// The terms of Infection and Ataxx: players, boards, moves, states.
 #pragma once
 
 #include <SWI-Prolog.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "bridge/from_to.hpp"
 #include "bridge/grid.hpp"
@@ -20,60 +23,222 @@ struct InfectionWords {
     std::array<Name, 2> player;   ///< 'A' and 'B'
     std::array<Word, 4> content;  ///< of cells, in the order of `cell_contents`
     Name pass;
-    functor_t minus2;
     functor_t movement4;
 };
-extern InfectionWords infection_words;
+inline InfectionWords infection_words;
 
-/// Reads 'A' or 'B'.
-[[nodiscard]] inline bool get_player(term_t term, infection::Side& side) {
-    return get_player_of(infection_words.player, term, side);
-}
+/// What cells hold: nothing, a piece of each side, or on Ataxx boards that nobody can enter them.
+inline constexpr std::string_view cell_contents = " ab#";
 
-using InfectionLines = BoardLines<infection::size>;
-
-/// Reads a board into a position that has none, and its lines, in reading order: the first fault is
-/// raised.
+/// Boards under either rule set: seven lines of seven cells.
 template <infection::Rules rules>
-[[nodiscard]] bool get_board(term_t term, infection::Position& position,
-                             const InfectionLines& lines = {});
+class InfectionBoards {
+    using Position = infection::Position;
+    static constexpr int size = infection::size;
 
-/// Builds the board of a position. Given the position and the lines it was read from or played
-/// from, unchanged lines are shared.
-[[nodiscard]] bool put_board(term_t term, const infection::Position& position);
-[[nodiscard]] bool put_board(term_t term, const infection::Position& position,
-                             const infection::Position& before, const InfectionLines& old);
+  public:
+    using Lines = BoardLines<size>;
+
+    /// Reads a board into a position that has none, and its lines, in reading order: the first
+    /// fault is raised.
+    [[nodiscard]] static bool get(term_t term, Position& position, const Lines& lines = {}) {
+        const term_t cell = new_terms(2);
+        const auto read_line = [&](term_t line, int l) {
+            LineContents contents = 0;
+            if (!get_text_line(line, cell, contents) &&
+                !get_line(line, cell, cell + 1, term, contents)) {
+                return false;
+            }
+            const auto set = [&](Bitboard& cells, int byte) {
+                cells |= (contents >> (8 * byte) & infection::first_line)
+                         << infection::cell_at(l, 0);
+            };
+            set(position.pieces[0], 0);
+            set(position.pieces[1], 1);
+            set(position.blocked, 2);
+            return true;
+        };
+        return lines.read(term, board_domain, size, read_line);
+    }
+
+    [[nodiscard]] static bool put(term_t term, const Position& position) {
+        const term_t line = new_term();
+        PL_put_nil(term);
+        for (int l = size - 1; l >= 0; --l) {
+            if (!put_line(line, position, l) || !PL_cons_list(term, line, term)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Builds the board of a position that was played from another one, whose lines have been read:
+    /// unchanged lines are shared.
+    [[nodiscard]] static bool put(term_t term, const Position& position, const Position& before,
+                                  const Lines& old) {
+        const Bitboard changed =
+            (before.pieces[0] ^ position.pieces[0]) | (before.pieces[1] ^ position.pieces[1]);
+        return old.put_changed(
+            term, size,
+            [&](int l) {
+                return (changed >> infection::cell_at(l, 0) & infection::first_line) != 0;
+            },
+            [&](term_t line, int l) { return put_line(line, position, l); });
+    }
+
+  private:
+    static constexpr bool is_ataxx = rules == infection::Rules::ataxx;
+    static constexpr const char* board_domain = is_ataxx ? "ataxx_board" : "infection_board";
+    static constexpr const char* cell_domain = is_ataxx ? "ataxx_cell" : "infection_cell";
+
+    /// The contents of the cells of a line: bit c of byte k tells that cell c holds what comes
+    /// after k in `cell_contents`, and of byte 3 that it holds nothing that a cell can hold.
+    using LineContents = std::uint32_t;
+
+    static constexpr LineContents wrong_content = 1U << 24;
+
+    [[nodiscard]] static constexpr LineContents content_at(std::size_t index) noexcept {
+        constexpr std::size_t contents_of_a_cell = is_ataxx ? 4 : 3;
+        return index >= contents_of_a_cell ? wrong_content
+               : index == 0                ? 0
+                                           : 1U << (8 * (index - 1));
+    }
+
+    /// The contents of the first cell, by the character that is written in it.
+    [[nodiscard]] static LineContents contents_of_character(char character) noexcept {
+        static constexpr auto contents = [] {
+            std::array<LineContents, 256> by_character{};
+            for (std::size_t i = 0; i < by_character.size(); ++i) {
+                by_character[i] = content_at(cell_contents.find(static_cast<char>(i)));
+            }
+            return by_character;
+        }();
+        return contents[static_cast<unsigned char>(character)];
+    }
+
+    /// The contents of the first cell, by what the term is that it holds.
+    [[nodiscard]] static LineContents contents_of_term(term_t cell) {
+        const auto& words = infection_words.content;
+        const auto* const found = std::find(words.begin(), words.end(), word_of(cell));
+        return content_at(static_cast<std::size_t>(found - words.begin()));
+    }
+
+    /// Reads a line as a text, with few calls to Prolog. False where it is none of the right
+    /// length, or where a cell holds what it cannot. A list of codes is a text, too, but no line.
+    [[nodiscard]] static bool get_text_line(term_t line, term_t cell, LineContents& contents) {
+        char* text = nullptr;
+        std::size_t length = 0;
+        if (!PL_get_list_nchars(line, &length, &text, BUF_DISCARDABLE) || length != size) {
+            return false;
+        }
+        contents = 0;
+        for (std::size_t c = 0; c < size; ++c) {
+            contents |= contents_of_character(text[c]) << c;
+        }
+        const LineContents first = contents_of_character(text[0]);
+        return contents < wrong_content && PL_get_head(line, cell) &&
+               contents_of_term(cell) == first;
+    }
+
+    /// Reads a line cell by cell.
+    [[nodiscard]] static bool get_line(term_t line, term_t cell, term_t rest, term_t board_term,
+                                       LineContents& contents) {
+        contents = 0;
+        return read_list(line, {size, size}, {board_term, board_domain}, cell, rest,
+                         [&](term_t /*cell*/, int column) {
+                             const LineContents content = contents_of_term(cell);
+                             contents |= content << column;
+                             return content != wrong_content || domain_error(cell_domain, cell);
+                         });
+    }
+
+    [[nodiscard]] static bool put_line(term_t line, const Position& position, int l) {
+        return put_text_line<size>(line, [&](int column) {
+            const Bitboard here = bit(infection::cell_at(l, column));
+            return (position.pieces[0] & here) != 0   ? 'a'
+                   : (position.pieces[1] & here) != 0 ? 'b'
+                   : (position.blocked & here) != 0   ? '#'
+                                                      : ' ';
+        });
+    }
+};
 
 using InfectionMoves = FromTo<infection::Move, infection::size, infection::cell_at,
                               infection::line_of, infection::column_of>;
 
 /// Builds moves, `((OldLine-OldColumn)-NewLine)-NewColumn` or `pass`.
-class InfectionMoveWriter {
+class InfectionMoveWriter : public InfectionMoves::Writer {
   public:
-    /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() { return writer_.make(); }
-    [[nodiscard]] bool put(term_t term, infection::Move move);
-
-  private:
-    InfectionMoves::Writer writer_;
+    [[nodiscard]] bool put(term_t term, infection::Move move) {
+        return move == infection::pass ? PL_put_atom(term, infection_words.pass.atom) != 0
+                                       : InfectionMoves::Writer::put(term, move);
+    }
 };
 
 /// States, `infection(Board, Player, Jumps)` or `ataxx(Board, Player, Clock)`: see protocol.hpp.
 template <infection::Rules rules>
 struct InfectionTerms : TwoSidedTerms<infection::Infection<rules>, infection_words> {
+    using Boards = InfectionBoards<rules>;
+    using MoveWriter = InfectionMoveWriter;
+
     static constexpr std::size_t arity = 3;
 
     struct State {
         infection::Position position;
-        InfectionLines lines;
+        typename Boards::Lines lines;
     };
-    using MoveWriter = InfectionMoveWriter;
 
-    static void prepare();
-    [[nodiscard]] static bool get_state(term_t term, State& state);
-    [[nodiscard]] static std::optional<infection::Move> legal_move(term_t term, const State& state);
+    static void prepare() {
+        InfectionWords& words = infection_words;
+        words.player = {name_of("A"), name_of("B")};
+        for (std::size_t i = 0; i < cell_contents.size(); ++i) {
+            words.content[i] = name_of(std::string(1, cell_contents[i]).c_str()).word;
+        }
+        words.pass = name_of("pass");
+        words.movement4 = functor_of("movement", 4);
+    }
+
+    [[nodiscard]] static bool get_state(term_t term, State& state) {
+        Arguments arguments(term);
+        infection::Position& position = state.position;
+        return Boards::get(arguments.next(), position, state.lines) &&
+               get_player_of(infection_words.player, arguments.next(), position.to_move) &&
+               get_quiet(arguments.next(), position.quiet);
+    }
+
+    [[nodiscard]] static std::optional<infection::Move> legal_move(term_t term,
+                                                                   const State& state) {
+        const infection::Position& position = state.position;
+        if (word_of(term) == infection_words.pass.word) {
+            return infection::must_pass<rules>(position) ? std::optional{infection::pass}
+                                                         : std::nullopt;
+        }
+        const auto move = InfectionMoves::read(term);
+        return move && infection::is_pseudo_legal<rules>(position, *move) &&
+                       !infection::outcome<rules>(position)
+                   ? move
+                   : std::nullopt;
+    }
+
     [[nodiscard]] static bool put_state_after(term_t arguments, const State& state,
-                                              infection::Move move);
+                                              infection::Move move) {
+        const infection::Position after = infection::play_and_pass<rules>(state.position, move);
+        return Boards::put(arguments, after, state.position, state.lines) &&
+               InfectionTerms::put_player(arguments + 1, seat_of(after.to_move)) &&
+               PL_put_integer(arguments + 2, after.quiet);
+    }
+
+  private:
+    /// Reads for how many moves nobody has cloned; beyond the limit all are alike.
+    [[nodiscard]] static bool get_quiet(term_t term, std::uint8_t& quiet) {
+        std::int64_t moves = 0;
+        if (!get_integer(term, moves)) {
+            return false;
+        }
+        quiet =
+            static_cast<std::uint8_t>(std::clamp<std::int64_t>(moves, 0, infection::quiet_limit));
+        return moves >= 0 || type_error("nonneg", term);
+    }
 };
 
 }  // namespace tabuleiro::bridge

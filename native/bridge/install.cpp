@@ -10,6 +10,8 @@
 #include <span>
 
 #include "bridge/games.hpp"
+#include "bridge/held_output.hpp"
+#include "bridge/helpers.hpp"
 #include "bridge/predicate.hpp"
 #include "bridge/prolog_search.hpp"
 #include "bridge/rules.hpp"
@@ -48,6 +50,8 @@ void prepare_once() {
     [[maybe_unused]] static const bool prepared = [] {
         prepare_search_words();
         prepare_rules();
+        prepare_held_output();
+        prepare_helpers();
         prepare_games();
         return true;
     }();
@@ -62,12 +66,14 @@ void prepare_once() {
     });
 }
 
-/// register_states_: defines the predicates that take a state of whichever game.
+/// register_states_: defines the predicates that take a state of whichever game, and what else is
+/// asked of games here.
 bool register_states(term_t /*first*/) {
     prepare_once();
-    return define(core_module, state_predicates) && define(core_module, exo_galaxy_predicates) &&
-           define(core_module, adaptoid_walk_predicates) &&
-           define(core_module, rules_predicates);
+    return define(core_module, state_predicates()) && define(core_module, rules_predicates) &&
+           std::all_of(games.begin(), games.end(), [](const GameModule* game) {
+               return define(core_module, game->core_predicates);
+           });
 }
 
 /// register_game_(+Game, +Module): defines a game's foreign predicates in a module.

@@ -3,6 +3,7 @@
 
 #include <SWI-Prolog.h>
 
+#include <array>
 #include <exception>
 #include <span>
 #include <string_view>
@@ -33,21 +34,15 @@ foreign_t guarded(term_t first, int /*arity*/, control_t /*control*/) {
     }
 }
 
-/// The predicates of the protocol, for the states of one game: see protocol.hpp.
-struct Protocol {
-    Body game_of;
-    Body players;
-    Body player_to_move;
-    Body valid_moves;
-    Body move;
-    Body game_over;
-    Body value;
-    Body greedy_move;
-    Body search;
-    Body perft;
-    Body play_out;
-    Body parts_of_turn;
+/// A predicate of the protocol, with its body for the states of one game.
+struct ProtocolPredicate {
+    const char* name;
+    int arity;
+    Body body;
 };
+
+/// All of them, in an order that is the same for all games: see protocol.hpp.
+using Protocol = std::array<ProtocolPredicate, 12>;
 
 /// A game and its predicates.
 struct GameModule {
@@ -56,6 +51,8 @@ struct GameModule {
     functor_t (*prepare)();
     const Protocol& protocol;
     std::span<const Predicate> predicates;  ///< of its library
+    std::span<const Predicate>
+        core_predicates;  ///< what else Prolog asks, in the core's own module
 };
 
 }  // namespace tabuleiro::bridge

@@ -10,9 +10,9 @@
 
 namespace tabuleiro::bridge {
 
-/// The search counts with floats. What float a number becomes tells the number again, but for floats
-/// that are whole and for integers and rationals that are no float exactly: those are remembered.
-/// Threads may share it.
+/// The search counts with floats. What float a number becomes tells the number again, but for
+/// floats that are whole and for integers and rationals that are no float exactly: those are
+/// remembered. Threads may share it.
 class ProgramNumbers {
   public:
     /// Reads a number, or its negative. False where the term is none, or is not a number (NaN).

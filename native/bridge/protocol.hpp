@@ -4,6 +4,7 @@
 
 #include <SWI-Prolog.h>
 
+#include <array>
 #include <concepts>
 #include <optional>
 #include <span>
@@ -78,7 +79,7 @@ template <typename T, typename Move>
            PL_cons_functor_v(after, state_functor<T>, arguments) && PL_unify(term, after);
 }
 
-/// The predicates for the states of one game.
+/// The predicates for the states of one game. `first + i` is argument i, the first one a state.
 template <GameTerms T>
 class ProtocolOf {
     using State = typename T::State;
@@ -99,8 +100,7 @@ class ProtocolOf {
         return writer.make();
     }
 
-    // The predicates; `first + i` is argument i, the first one a state
-
+  public:
     /// game_of_(+State, -Game)
     static bool game_of(term_t first) {
         return with_state(first, [&](auto /*game*/, const State& /*state*/) {
@@ -218,26 +218,29 @@ class ProtocolOf {
                    PL_unify_integer(first + 2, tabuleiro::parts_of_turn<G>);
         });
     }
-
-  public:
-    static constexpr Protocol predicates{.game_of = game_of,
-                                         .players = players,
-                                         .player_to_move = player_to_move,
-                                         .valid_moves = valid_moves,
-                                         .move = move,
-                                         .game_over = game_over,
-                                         .value = value,
-                                         .greedy_move = greedy_move,
-                                         .search = search,
-                                         .perft = perft,
-                                         .play_out = play_out,
-                                         .parts_of_turn = parts_of_turn};
 };
 
-/// A game of such terms. `prepare` makes the atoms and functors that they use, and `predicates` are
-/// those of its library: `{}` for a game without one.
 template <GameTerms T>
-[[nodiscard]] constexpr GameModule game_module(std::span<const Predicate> predicates) {
+inline constexpr auto protocol_of = std::to_array<ProtocolPredicate>({
+    {"game_of_", 2, ProtocolOf<T>::game_of},
+    {"players_", 2, ProtocolOf<T>::players},
+    {"player_to_move_", 2, ProtocolOf<T>::player_to_move},
+    {"valid_moves_", 2, ProtocolOf<T>::valid_moves},
+    {"move_", 3, ProtocolOf<T>::move},
+    {"game_over_", 2, ProtocolOf<T>::game_over},
+    {"value_", 3, ProtocolOf<T>::value},
+    {"greedy_move_", 2, ProtocolOf<T>::greedy_move},
+    {"search_", 3, ProtocolOf<T>::search},
+    {"perft_", 3, ProtocolOf<T>::perft},
+    {"play_out_", 6, ProtocolOf<T>::play_out},
+    {"parts_of_turn_", 3, ProtocolOf<T>::parts_of_turn},
+});
+
+/// A game of such terms, with the predicates of its library, if it has one, and those that are
+/// asked of the core beside the protocol.
+template <GameTerms T>
+[[nodiscard]] constexpr GameModule game_module(std::span<const Predicate> predicates = {},
+                                               std::span<const Predicate> core_predicates = {}) {
     const auto prepare = [] {
         T::prepare();
         if constexpr (requires { T::state_name; }) {
@@ -247,7 +250,7 @@ template <GameTerms T>
         }
         return state_functor<T>;
     };
-    return {T::name, prepare, ProtocolOf<T>::predicates, predicates};
+    return {T::name, prepare, protocol_of<T>, predicates, core_predicates};
 }
 
 }  // namespace tabuleiro::bridge

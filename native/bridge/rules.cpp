@@ -135,7 +135,7 @@ void Rules::raise(term_t fault, const Callback& callback, term_t arguments) cons
         throw_pending();
     }
     static_cast<void>(call_once(words.fault3, all));
-    static_cast<void>(domain_error("answer", all + 2));  // not reached: fault/3 raises an error
+    static_cast<void>(domain_error("answer", all + 2));  // of rules that nobody has declared
     throw_pending();
 }
 
@@ -207,7 +207,10 @@ std::vector<RuleMove> Rules::moves(term_t state) {
     const term_t first = new_terms(static_cast<int>(count));
     std::vector<RuleMove> moves;
     moves.reserve(count);
-    for (std::size_t i = 0; PL_get_list(rest, first + i, rest); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!PL_get_list(rest, first + i, rest)) {
+            throw_pending();
+        }
         std::uint64_t key = 0;
         if (const auto flaw = keys_.read(first + i, key); flaw != TermKeys::Flaw::none) {
             fault(name_of_flaw(flaw), shared_.moves, arguments);

@@ -64,7 +64,8 @@ struct RuleMove {
     std::uint64_t key;  ///< by what the move is
 };
 
-/// The rules as one thread calls them. What a predicate raises passes through as `PendingException`.
+/// The rules as one thread calls them. What a predicate raises passes through as
+/// `PendingException`.
 class Rules {
   public:
     explicit Rules(SharedRules& shared) noexcept : shared_(shared) {}

@@ -88,10 +88,12 @@ bool get_search_request(term_t term, SearchRequest& request) {
     }
     request.settings.threads = static_cast<int>(std::clamp<std::int64_t>(count, 1, max_threads));
     read(5);
-    if (!get_count(part, count)) {
-        return false;
+    if (!is_none(part)) {
+        if (!get_count(part, count)) {
+            return false;
+        }
+        request.mebibytes = static_cast<std::size_t>(count);
     }
-    request.mebibytes = static_cast<std::size_t>(count);
     read(7);
     if (!is_none(part)) {
         int exact = 0;
@@ -121,8 +123,7 @@ void call_progress(term_t closure, term_t report) {
     static_cast<void>(call_once(search_words.call2, arguments));
 }
 
-bool put_report(term_t term, term_t move, term_t score, term_t line,
-                const ReportNumbers& numbers) {
+bool put_report(term_t term, term_t move, term_t score, term_t line, const ReportNumbers& numbers) {
     const term_t result = new_term();
     const term_t plies = new_term();
     const term_t depth = new_term();
@@ -142,7 +143,8 @@ bool put_report(term_t term, term_t move, term_t score, term_t line,
         return PL_put_atom(result, search_words.unknown);
     };
     return PL_put_integer(plies, numbers.plies) && put_result() &&
-           PL_put_integer(depth, numbers.depth) && PL_put_uint64(nodes, numbers.nodes) && PL_put_float(seconds, numbers.seconds) &&
+           PL_put_integer(depth, numbers.depth) && PL_put_uint64(nodes, numbers.nodes) &&
+           PL_put_float(seconds, numbers.seconds) &&
            PL_cons_functor(term, search_words.report7, move, score, result, line, depth, nodes,
                            seconds);
 }

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "bridge/error.hpp"
 #include "bridge/games.hpp"
+#include "bridge/term.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -27,10 +29,18 @@ std::array<functor_t, games.size()> functors;
 }
 
 /// Does what the game does whose state the first argument is.
-template <Body Protocol::*predicate>
+template <std::size_t predicate>
 bool of_game(term_t first) {
     const GameModule* const game = game_of(first);
-    return game == nullptr ? domain_error("game_state", first) : (game->protocol.*predicate)(first);
+    return game == nullptr ? domain_error("game_state", first)
+                           : game->protocol[predicate].body(first);
+}
+
+/// The predicates of the protocol: every game has the same names and arities.
+template <std::size_t... i>
+[[nodiscard]] std::vector<Predicate> protocol_predicates(std::index_sequence<i...> /*all*/) {
+    const Protocol& protocol = games[0]->protocol;
+    return {{protocol[i].name, protocol[i].arity, guarded<of_game<i>>}...};
 }
 
 /// is_state_(+Term): it has the name and the arity of a game's states.
@@ -38,29 +48,18 @@ bool is_state(term_t first) {
     return game_of(first) != nullptr;
 }
 
-constexpr std::array predicates{
-    Predicate{"is_state_", 1, guarded<is_state>},
-    Predicate{"game_of_", 2, guarded<of_game<&Protocol::game_of>>},
-    Predicate{"players_", 2, guarded<of_game<&Protocol::players>>},
-    Predicate{"player_to_move_", 2, guarded<of_game<&Protocol::player_to_move>>},
-    Predicate{"valid_moves_", 2, guarded<of_game<&Protocol::valid_moves>>},
-    Predicate{"move_", 3, guarded<of_game<&Protocol::move>>},
-    Predicate{"game_over_", 2, guarded<of_game<&Protocol::game_over>>},
-    Predicate{"value_", 3, guarded<of_game<&Protocol::value>>},
-    Predicate{"greedy_move_", 2, guarded<of_game<&Protocol::greedy_move>>},
-    Predicate{"search_", 3, guarded<of_game<&Protocol::search>>},
-    Predicate{"perft_", 3, guarded<of_game<&Protocol::perft>>},
-    Predicate{"play_out_", 6, guarded<of_game<&Protocol::play_out>>},
-    Predicate{"parts_of_turn_", 3, guarded<of_game<&Protocol::parts_of_turn>>},
-};
-
 }  // namespace
 
 void prepare_games() {
+    minus2 = functor_of("-", 2);
     std::transform(games.begin(), games.end(), functors.begin(),
                    [](const GameModule* game) { return game->prepare(); });
 }
 
-const std::span<const Predicate> state_predicates = predicates;
+std::vector<Predicate> state_predicates() {
+    auto predicates = protocol_predicates(std::make_index_sequence<std::tuple_size_v<Protocol>>());
+    predicates.push_back({"is_state_", 1, guarded<is_state>});
+    return predicates;
+}
 
 }  // namespace tabuleiro::bridge

@@ -1,7 +1,7 @@
 // The predicates that take a state of whichever game.
 #pragma once
 
-#include <span>
+#include <vector>
 
 #include "bridge/predicate.hpp"
 
@@ -10,6 +10,6 @@ namespace tabuleiro::bridge {
 /// Makes the atoms and functors of all games.
 void prepare_games();
 
-extern const std::span<const Predicate> state_predicates;
+[[nodiscard]] std::vector<Predicate> state_predicates();
 
 }  // namespace tabuleiro::bridge

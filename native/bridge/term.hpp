@@ -65,16 +65,36 @@ namespace tabuleiro::bridge {
            (get_integer(term, ignored) && domain_error(domain, term));
 }
 
-/// Takes a compound of two arguments apart. Raises nothing: false where the term is none of that
-/// functor.
-[[nodiscard]] inline bool get_pair(term_t term, functor_t functor2, term_t left, term_t right) {
-    if (!PL_is_functor(term, functor2)) {
+/// The functor of `Left-Right`: written once, when the shared library is loaded, and only read
+/// afterwards.
+inline functor_t minus2 = 0;
+
+/// Takes `Left-Right` apart. Raises nothing: false where the term is none.
+[[nodiscard]] inline bool get_pair(term_t term, term_t left, term_t right) {
+    if (!PL_is_functor(term, minus2)) {
         return false;
     }
     _PL_get_arg_sz(2, term, right);
     _PL_get_arg_sz(1, term, left);
     return true;
 }
+
+/// The arguments of a compound, from the first to the last. Each comes in the reference of the one
+/// before it.
+class Arguments {
+  public:
+    explicit Arguments(term_t compound) : compound_(compound) {}
+
+    [[nodiscard]] term_t next() {
+        _PL_get_arg_sz(++index_, compound_, argument_);
+        return argument_;
+    }
+
+  private:
+    term_t compound_;
+    std::size_t index_ = 0;
+    term_t argument_ = new_term();
+};
 
 /// An atom or a small integer as Prolog itself holds it: two of them are the same just where their
 /// words are equal, and no other term has a word equal to theirs. Comparing words takes one call to

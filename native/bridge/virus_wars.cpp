@@ -1,8 +1,8 @@
-#include "bridge/virus_wars.hpp"
-
+// The foreign predicates of library(tabuleiro/virus_wars).
 #include <array>
 #include <optional>
 
+#include "bridge/games.hpp"
 #include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "bridge/virus_wars_terms.hpp"

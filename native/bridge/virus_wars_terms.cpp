@@ -1,3 +1,4 @@
+// In a file of its own: beside the predicates the compiler inlines less of what reads boards.
 #include "bridge/virus_wars_terms.hpp"
 
 #include <string>
@@ -12,8 +13,7 @@ void VirusWarsTerms::prepare() {
     virus_wars_words = {{name_of("blue"), name_of("red")},
                         {name_of("B"), name_of("R")},
                         {name_of("b"), name_of("r")},
-                        {PL_new_atom("false"), PL_new_atom("true")},
-                        functor_of("-", 2)};
+                        {PL_new_atom("false"), PL_new_atom("true")}};
 }
 
 namespace {
@@ -67,6 +67,15 @@ constexpr const char* cell_domain = "virus_wars_cell";
     return lines == 0 ? "it has no lines"
                       : "it has " + std::to_string(lines) + " lines of " + std::to_string(size) +
                             " cells: it is not square";
+}
+
+/// Builds a list of so many times the same.
+[[nodiscard]] bool put_copies(term_t list, term_t element, int count) {
+    PL_put_nil(list);
+    while (count > 0 && PL_cons_list(list, element, list)) {
+        --count;
+    }
+    return count == 0;
 }
 
 /// Builds a cell. False where Prolog is out of memory.
@@ -124,19 +133,7 @@ bool put_empty_board(term_t term, int size) {
     const term_t line = new_term();
     const term_t nil = new_term();
     PL_put_nil(nil);
-    PL_put_nil(line);
-    for (int i = 0; i < size; ++i) {
-        if (!PL_cons_list(line, nil, line)) {
-            return false;
-        }
-    }
-    PL_put_nil(term);
-    for (int i = 0; i < size; ++i) {
-        if (!PL_cons_list(term, line, term)) {
-            return false;
-        }
-    }
-    return true;
+    return put_copies(line, nil, size) && put_copies(term, line, size);
 }
 
 bool put_board_after(term_t term, const VirusWarsLines& old, const Board& after, Cell changed) {
@@ -150,25 +147,18 @@ bool put_board_after(term_t term, const VirusWarsLines& old, const Board& after,
 }
 
 bool VirusWarsMoveWriter::put(term_t term, Cell cell) {
-    return PL_cons_functor(term, virus_wars_words.minus2, integers_.of(line_of(cell) + 1),
+    return PL_cons_functor(term, minus2, integers_.of(line_of(cell) + 1),
                            integers_.of(column_of(cell) + 1)) != 0;
 }
 
 bool VirusWarsTerms::get_state(term_t term, State& state) {
-    const term_t argument = new_term();
+    Arguments arguments(term);
     Board board;
     Side side = Side::blue;
     int plays_left = 0;
-    _PL_get_arg_sz(1, term, argument);
-    if (!get_board(argument, board, state.lines)) {
-        return false;
-    }
-    _PL_get_arg_sz(2, term, argument);
-    if (!bridge::get_player(argument, side)) {
-        return false;
-    }
-    _PL_get_arg_sz(3, term, argument);
-    if (!get_plays_left(argument, plays_left)) {
+    if (!get_board(arguments.next(), board, state.lines) ||
+        !bridge::get_player(arguments.next(), side) ||
+        !get_plays_left(arguments.next(), plays_left)) {
         return false;
     }
     state.position = Position(board, side, plays_left);
@@ -180,7 +170,7 @@ std::optional<Move> VirusWarsTerms::legal_move(term_t term, const State& state) 
     const term_t place = new_terms(2);
     int line = 0;
     int column = 0;
-    if (!get_pair(term, virus_wars_words.minus2, place, place + 1) ||
+    if (!get_pair(term, place, place + 1) ||
         !get_integer_within(place, 1, position.board().size, line) ||
         !get_integer_within(place + 1, 1, position.board().size, column)) {
         return std::nullopt;

@@ -20,7 +20,6 @@ struct VirusWarsWords {
     std::array<Name, 2> virus;    ///< 'B' and 'R'
     std::array<Name, 2> zombie;   ///< b and r
     std::array<atom_t, 2> truth;  ///< false and true
-    functor_t minus2;
 };
 extern VirusWarsWords virus_wars_words;
 

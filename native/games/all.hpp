@@ -1,6 +1,8 @@
 // The games that are built in, each one struct: whatever is made for all of them goes by this list.
 #pragma once
 
+#include <cstddef>
+
 #include "games/adaptoid/game.hpp"
 #include "games/breakthrough/game.hpp"
 #include "games/exo/game.hpp"
@@ -11,6 +13,8 @@ namespace tabuleiro {
 
 template <BuiltInGame... Games>
 struct GameList {
+    static constexpr std::size_t size = sizeof...(Games);
+
     /// Calls `visit.operator()<G>()` for each game G.
     template <typename Visit>
     static void for_each(Visit visit) {

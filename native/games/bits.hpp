@@ -1,6 +1,7 @@
 // Sets of at most 64 cells, as words: what the boards of several games share.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -31,5 +32,16 @@ constexpr Cell pop_first(Bitboard& set) noexcept {
     set &= set - 1;
     return cell;
 }
+
+/// What `spread` makes of each cell of a board alone, by the cell and without it.
+template <Bitboard board, Bitboard (*spread)(Bitboard)>
+inline constexpr std::array<Bitboard, 64> spread_of_cells = [] {
+    std::array<Bitboard, 64> of{};
+    for (Bitboard rest = board; rest != 0;) {
+        const Cell cell = pop_first(rest);
+        of[cell] = spread(bit(cell)) & ~bit(cell);
+    }
+    return of;
+}();
 
 }  // namespace tabuleiro

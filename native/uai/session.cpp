@@ -19,17 +19,17 @@ namespace {
 
 using namespace infection;
 
-constexpr std::size_t default_hash = 64;
-constexpr std::size_t most_hash = 65'536;
+constexpr int default_hash = 64;
+constexpr int most_hash = 65'536;
 
 [[nodiscard]] Fen start_of(Rules rules) {
-    return Fen{rules == Rules::ataxx ? ataxx_start : coursework_start, 1};
+    return with_game(rules, [](auto game) { return Fen{game.start(), 1}; });
 }
 
 [[nodiscard]] std::optional<Move> read_legal(Rules rules, const Position& position,
                                              std::string_view text) {
-    return rules == Rules::ataxx ? read_move<Rules::ataxx>(position, text)
-                                 : read_move<Rules::coursework>(position, text);
+    return with_game(
+        rules, [&]<Rules own>(Infection<own> /*game*/) { return read_move<own>(position, text); });
 }
 
 /// The greatest number there is stays.
@@ -40,9 +40,7 @@ constexpr std::size_t most_hash = 65'536;
 }
 
 [[nodiscard]] Fen after(Rules rules, const Fen& before, Move move) {
-    const Position& position = before.position;
-    return {rules == Rules::ataxx ? play<Rules::ataxx>(position, move)
-                                  : play<Rules::coursework>(position, move),
+    return {with_game(rules, [&](auto game) { return game.play(before.position, move); }),
             number_after(before)};
 }
 
@@ -164,24 +162,25 @@ void Session::finish_count() {
     }
 }
 
-void Session::set_hash(std::string_view value) {
-    const auto mebibytes = read_number<std::size_t>(value);
-    if (!mebibytes || *mebibytes < 1 || *mebibytes > most_hash) {
-        output_.error("Hash is from 1 to " + std::to_string(most_hash) + ", not " + quoted(value));
-        return;
+std::optional<int> Session::read_spin(std::string_view name, std::string_view value, int most) {
+    const auto number = read_number<int>(value);
+    if (number && *number >= 1 && *number <= most) {
+        return number;
     }
-    searcher_ = searcher_for(rules_, *mebibytes);
-    hash_ = *mebibytes;
+    output_.error(std::string(name) + " is from 1 to " + std::to_string(most) + ", not " +
+                  quoted(value));
+    return std::nullopt;
+}
+
+void Session::set_hash(std::string_view value) {
+    if (const auto mebibytes = read_spin("Hash", value, most_hash)) {
+        searcher_ = searcher_for(rules_, *mebibytes);
+        hash_ = *mebibytes;
+    }
 }
 
 void Session::set_threads(std::string_view value) {
-    const auto threads = read_number<int>(value);
-    if (!threads || *threads < 1 || *threads > max_threads) {
-        output_.error("Threads is from 1 to " + std::to_string(max_threads) + ", not " +
-                      quoted(value));
-        return;
-    }
-    threads_ = *threads;
+    threads_ = read_spin("Threads", value, max_threads).value_or(threads_);
 }
 
 void Session::set_rules(std::string_view value) {

@@ -66,6 +66,8 @@ class Session {
     void refuse_position(std::string_view why);
     /// Whether there is a position; says so where there is none.
     bool has_position();
+    /// The number that an option is set to, from 1; says so where it is none.
+    std::optional<int> read_spin(std::string_view name, std::string_view value, int most);
     void set_hash(std::string_view value);
     void set_threads(std::string_view value);
     void set_rules(std::string_view value);
@@ -74,7 +76,7 @@ class Session {
     infection::Rules rules_ = infection::Rules::ataxx;
     std::optional<infection::Fen> state_;  ///< nothing where the last one was refused
     int threads_ = 1;
-    std::size_t hash_;  ///< MiB of its table
+    int hash_;  ///< MiB of its table
     AnySearcher searcher_;
     bool counting_ = false;  ///< the last task was a count
     BackgroundTask task_;    // last: its end is waited for before anything it uses goes

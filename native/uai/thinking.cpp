@@ -101,10 +101,9 @@ template <typename G>
 /// Thrown to unwind a count that is told to stop.
 struct Stopped {};
 
-template <Rules rules>
-[[nodiscard]] std::string count_by(const Position& position, int depth,
+template <typename G>
+[[nodiscard]] std::string count_by(G /*game*/, const Position& position, int depth,
                                    const std::atomic<bool>& stop, Output& output) {
-    using G = Infection<rules>;
     const auto poll = [&] {
         if (stop) {
             throw Stopped();
@@ -127,11 +126,10 @@ template <Rules rules>
 
 }  // namespace
 
-AnySearcher searcher_for(Rules rules, std::size_t mebibytes) {
-    if (rules == Rules::ataxx) {
-        return Searcher<Infection<Rules::ataxx>>(mebibytes);
-    }
-    return Searcher<Infection<Rules::coursework>>(mebibytes);
+AnySearcher searcher_for(Rules rules, int mebibytes) {
+    return with_game(rules, [&]<typename G>(G /*game*/) -> AnySearcher {
+        return Searcher<G>(static_cast<std::size_t>(mebibytes));
+    });
 }
 
 std::string think(AnySearcher& searcher, const Position& position, const GoCommand& go, int threads,
@@ -143,8 +141,8 @@ std::string think(AnySearcher& searcher, const Position& position, const GoComma
 std::string count_sequences(Rules rules, const Position& position, int depth,
                             const std::atomic<bool>& stop, Output& output) {
     try {
-        return rules == Rules::ataxx ? count_by<Rules::ataxx>(position, depth, stop, output)
-                                     : count_by<Rules::coursework>(position, depth, stop, output);
+        return with_game(rules,
+                         [&](auto game) { return count_by(game, position, depth, stop, output); });
     } catch (const Stopped&) {
         return "info string stopped before the count was complete";
     }

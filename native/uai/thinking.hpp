@@ -15,12 +15,20 @@
 
 namespace tabuleiro::uai {
 
+/// What `use(game)` makes of the game under a rule set.
+template <typename Use>
+[[nodiscard]] auto with_game(infection::Rules rules, const Use& use) {
+    using infection::Rules;
+    return rules == Rules::ataxx ? use(infection::Infection<Rules::ataxx>{})
+                                 : use(infection::Infection<Rules::coursework>{});
+}
+
 /// A searcher under either rule set.
 using AnySearcher = std::variant<Searcher<infection::Infection<infection::Rules::ataxx>>,
                                  Searcher<infection::Infection<infection::Rules::coursework>>>;
 
 /// One with a table of so many MiB. Throws `std::bad_alloc` where there is not that much memory.
-[[nodiscard]] AnySearcher searcher_for(infection::Rules rules, std::size_t mebibytes);
+[[nodiscard]] AnySearcher searcher_for(infection::Rules rules, int mebibytes);
 
 /// Searches the position and returns the `bestmove` line. An infinite search returns only once it
 /// is stopped. Where the game is over the move is the null move, `0000`.

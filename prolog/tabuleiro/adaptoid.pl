@@ -165,8 +165,7 @@ check_state(State) :-
 %   Options are those of library(tabuleiro/search_options); a ply is a turn.
 
 best_move(State, Turn, Options) :-
-    check_state(State),
-    searched(true, State, Turn, Options).
+    searched(check_state(State), State, Turn, Options).
 
 %!  perft(+State, +Depth, -Count) is det.
 %

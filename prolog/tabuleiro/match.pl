@@ -11,6 +11,7 @@
 :- use_module(match/game, [play_one/5]).
 :- use_module(match/threads, [in_threads/5]).
 :- use_module(options, [options/4]).
+:- use_module(own/search, [check_threads/2]).
 :- use_module(programs/pool, [with_processes/5]).
 :- use_module(seat, [seat/5]).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
@@ -93,6 +94,8 @@ each seat.
 %   @error existence_error(procedure, Functor) for a goal/1 that is not defined
 %   @error domain_error(players, Players) where they are too few or too many
 %   @error domain_error(match_option, Option)
+%   @error permission_error(share, state_in_facts, Game) for threads/1 in a game of
+%   declare_game/2 whose program keeps something in facts
 
 play_match(Game, Module:Players, Result, Options) :-
     must_be_game(Game),
@@ -101,6 +104,7 @@ play_match(Game, Module:Players, Result, Options) :-
     settings(Game, Players, Options, Settings0),
     numbered_games(Settings0, Players, Count),
     Threads is min(Settings0.threads, Count),
+    check_threads(Game, Threads),
     Settings = Settings0.put(threads, Threads),
     with_processes(Seats, Game, Threads, Seated,
                    all_results(Count, Game, Seated, Players, Module, Settings, Results)),

@@ -9,6 +9,7 @@
 :- use_module(level, [check_level/1]).
 :- use_module(options, [options/4]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- autoload('programs/mapped_player', [player_map/3]).
 :- autoload(library(apply), [convlist/3, maplist/3]).
 :- autoload(library(error), [domain_error/2, existence_error/2, instantiation_error/1, must_be/2,
                              resource_error/1]).
@@ -27,6 +28,10 @@ The same term wherever somebody plays:
     it is time(1).
   - goal(:Closure)
     a program's own player, called as call(Closure, State, Move)
+  - map(List)
+    a program's own player in its own terms: List is a map, as library(tabuleiro/conformance)
+    tells, with an item for `choose_move(State, Move)`, as
+    `choose_move(infection(B, P, _), L-C-NL-NC) = best(P, B, L/C, NL/NC)`
   - file(File, Predicate)
     a player called as Predicate(State, Move) in a process of its own, which has
     loaded File and library(tabuleiro). File may be a module of any name; if its
@@ -34,8 +39,7 @@ The same term wherever somebody plays:
     plays, the seat is `process(Pool, File, Predicate)`.
 
 In a game that a program has declared, its players get the program's own state. They are
-called as (State, Player, Move) where they have one argument more, and with two more players
-there is
+called as (State, Player, Move) where they have one argument more, and one more may sit there:
 
   - choose_move(Level)
     the program's own `choose_move`, at one of its own levels
@@ -77,6 +81,9 @@ seat(_, Module, Game, goal(Closure), goal(Definer:Plain)) :-
     must_be(callable, Plain),
     called_arities(Game, Arities),
     must_be_defined(Definer, Plain, Arities).
+seat(_, Module, Game, map(Items), goal(tabuleiro_mapped_player:mapped_move(Map, Module))) :-
+    !,
+    player_map(Game, Items, Map).
 seat(_, _, _, file(File, Predicate), file(File, Predicate)) :-
     !,
     must_be(atom, Predicate),
@@ -168,6 +175,8 @@ program_call(Module:Closure, Arities, Bare, Player, Move, Goal) :-
 seat_text(level(Level), Text) :-
     format(string(Text), "computer, level ~d", [Level]).
 seat_text(search(_), "computer").
+seat_text(goal(tabuleiro_mapped_player:_), "a program, by a map") :-
+    !.
 seat_text(goal(_:Closure), Text) :-
     format(string(Text), "~W", [Closure, [quoted(true), max_depth(5), portray(true)]]).
 seat_text(choose_move(Level), Text) :-

@@ -7,97 +7,42 @@
    use_module(Reference, []).
 
 :- multifile
+    bridge_benchmark:modules/3,
     bridge_benchmark:line/6,
     bridge_benchmark:input/3.
 
-bridge_benchmark:line(adaptoid, 'valid_moves/2',
-     measured(tabuleiro_adaptoid, state, S, valid_moves(S, _)),
-     'plain Prolog',
-     measured(reference_adaptoid, state, S, valid_moves(S, _)),
-     50).
-bridge_benchmark:line(adaptoid, '',
-     measured(tabuleiro_adaptoid, state, S, valid_moves(S, _)),
-     'duplicate_term/2 of the turns',
-     measured(user, turns, T, duplicate_term(T, _)),
-     1.2).
-bridge_benchmark:line(adaptoid, 'move/3',
-     measured(tabuleiro_adaptoid, state, S, move(turn(body([3,6]), walk([4,4], [4,5])), S, _)),
-     'plain Prolog',
-     measured(reference_adaptoid, state, S, move(turn(body([3,6]), walk([4,4], [4,5])), S, _)),
-     50).
-bridge_benchmark:line(adaptoid, '',
-     measured(tabuleiro_adaptoid, state, S, move(turn(body([3,6]), walk([4,4], [4,5])), S, _)),
-     'duplicate_term/2 of the state',
-     measured(user, state, S, duplicate_term(S, _)),
-     1).
-bridge_benchmark:line(adaptoid, 'value/3',
-     measured(tabuleiro_adaptoid, state, S, value(S, b, _)),
-     'plain Prolog',
-     measured(reference_adaptoid, state, S, value(S, b, _)),
-     50).
-bridge_benchmark:line(adaptoid, '',
-     measured(tabuleiro_adaptoid, state, S, value(S, b, _)),
-     'duplicate_term/2 of the state',
-     measured(user, state, S, duplicate_term(S, _)),
-     1).
-bridge_benchmark:line(adaptoid, 'game_over/2',
-     measured(tabuleiro_adaptoid, state, S, \+ game_over(S, _)),
-     'duplicate_term/2 of the state',
-     measured(user, state, S, duplicate_term(S, _)),
-     1).
-bridge_benchmark:line(adaptoid, 'choose_move/3, level 2',
-     measured(tabuleiro_adaptoid, state, S, choose_move(2, S, _)),
-     'plain Prolog',
-     measured(reference_adaptoid, state, S, greedy_move(S, _)),
-     50).
+bridge_benchmark:modules(adaptoid, tabuleiro_adaptoid, reference_adaptoid).
+
+bridge_benchmark:line(adaptoid, 'valid_moves/2', state, S, valid_moves(S, _),
+                      [plain(valid_moves(S, _), 50), copy(turns, 1.2)]).
+bridge_benchmark:line(adaptoid, 'move/3', state, S,
+                      move(turn(body([3,6]), walk([4,4], [4,5])), S, _),
+                      [ plain(move(turn(body([3,6]), walk([4,4], [4,5])), S, _), 50),
+                        copy(state, 1)
+                      ]).
+bridge_benchmark:line(adaptoid, 'value/3', state, S, value(S, b, _),
+                      [plain(value(S, b, _), 50), copy(state, 1)]).
+bridge_benchmark:line(adaptoid, 'game_over/2', state, S, \+ game_over(S, _),
+                      [copy(state, 1)]).
+bridge_benchmark:line(adaptoid, 'choose_move/3, level 2', state, S, choose_move(2, S, _),
+                      [plain(greedy_move(S, _), 50)]).
 
 %   The steps of a turn, on the board alone.
 
-bridge_benchmark:line(adaptoid, 'getAdaptoid/4',
-     measured(tabuleiro_adaptoid, board, B, getAdaptoid(B, b, [4,4], _)),
-     'plain Prolog',
-     measured(reference_adaptoid, board, B, adaptoid_on(b, [4,4], B, _)),
-     '-').
-bridge_benchmark:line(adaptoid, 'putAdaptoid/4',
-     measured(tabuleiro_adaptoid, board, B, putAdaptoid(B, b, [3,6], _)),
-     'plain Prolog',
-     measured(reference_adaptoid, board, B, grown(body, b, [3,6], B, _)),
-     '-').
-bridge_benchmark:line(adaptoid, 'addLeg/4',
-     measured(tabuleiro_adaptoid, board, B, addLeg(B, b, [4,4], _)),
-     'plain Prolog',
-     measured(reference_adaptoid, board, B, grown(leg, b, [4,4], B, _)),
-     '-').
-bridge_benchmark:line(adaptoid, 'addPincer/4',
-     measured(tabuleiro_adaptoid, board, B, addPincer(B, b, [4,4], _)),
-     'plain Prolog',
-     measured(reference_adaptoid, board, B, grown(claw, b, [4,4], B, _)),
-     '-').
-bridge_benchmark:line(adaptoid, 'removeAdaptoid/4',
-     measured(tabuleiro_adaptoid, board, B, removeAdaptoid(B, b, [4,4], _)),
-     'plain Prolog',
-     measured(reference_adaptoid, board, B, removed(b, [4,4], B, _)),
-     '-').
-bridge_benchmark:line(adaptoid, 'moveAdaptoid/5',
-     measured(tabuleiro_adaptoid, board, B, moveAdaptoid(B, b, [4,4], [4,5], _)),
-     'plain Prolog',
-     measured(reference_adaptoid, board, B, moved(b, [4,4], [4,5], B, _)),
-     '-').
-bridge_benchmark:line(adaptoid, '',
-     measured(tabuleiro_adaptoid, board, B, moveAdaptoid(B, b, [4,4], [4,5], _)),
-     'duplicate_term/2 of the board',
-     measured(user, board, B, duplicate_term(B, _)),
-     1).
-bridge_benchmark:line(adaptoid, 'feed/4',
-     measured(tabuleiro_adaptoid, board, B, feed(B, b, _, _)),
-     'plain Prolog',
-     measured(reference_adaptoid, board, B, fed(b, B, _, _)),
-     '-').
-bridge_benchmark:line(adaptoid, '',
-     measured(tabuleiro_adaptoid, board, B, feed(B, b, _, _)),
-     'duplicate_term/2 of the board',
-     measured(user, board, B, duplicate_term(B, _)),
-     1).
+bridge_benchmark:line(adaptoid, 'getAdaptoid/4', board, B, getAdaptoid(B, b, [4,4], _),
+                      [plain(adaptoid_on(b, [4,4], B, _), '-')]).
+bridge_benchmark:line(adaptoid, 'putAdaptoid/4', board, B, putAdaptoid(B, b, [3,6], _),
+                      [plain(grown(body, b, [3,6], B, _), '-')]).
+bridge_benchmark:line(adaptoid, 'addLeg/4', board, B, addLeg(B, b, [4,4], _),
+                      [plain(grown(leg, b, [4,4], B, _), '-')]).
+bridge_benchmark:line(adaptoid, 'addPincer/4', board, B, addPincer(B, b, [4,4], _),
+                      [plain(grown(claw, b, [4,4], B, _), '-')]).
+bridge_benchmark:line(adaptoid, 'removeAdaptoid/4', board, B, removeAdaptoid(B, b, [4,4], _),
+                      [plain(removed(b, [4,4], B, _), '-')]).
+bridge_benchmark:line(adaptoid, 'moveAdaptoid/5', board, B, moveAdaptoid(B, b, [4,4], [4,5], _),
+                      [plain(moved(b, [4,4], [4,5], B, _), '-'), copy(board, 1)]).
+bridge_benchmark:line(adaptoid, 'feed/4', board, B, feed(B, b, _, _),
+                      [plain(fed(b, B, _, _), '-'), copy(board, 1)]).
 
 bridge_benchmark:input(adaptoid, state, adaptoid(Board, b, 2, 1, 31)) :-
     bridge_benchmark:input(adaptoid, board, Board).

@@ -7,79 +7,28 @@
    use_module(Reference, []).
 
 :- multifile
+    bridge_benchmark:modules/3,
     bridge_benchmark:line/6,
     bridge_benchmark:input/3.
 
-bridge_benchmark:line(exo, 'valid_moves/2',
-     measured(tabuleiro_exo, state, S, valid_moves(S, _)),
-     'plain Prolog',
-     measured(reference_exo, state, S, valid_moves(S, _)),
-     50).
-bridge_benchmark:line(exo, '',
-     measured(tabuleiro_exo, state, S, valid_moves(S, _)),
-     'duplicate_term/2 of the moves',
-     measured(user, moves, M, duplicate_term(M, _)),
-     1.2).
-bridge_benchmark:line(exo, 'move/5',
-     measured(tabuleiro_exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
-     'plain Prolog',
-     measured(reference_exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
-     50).
-bridge_benchmark:line(exo, '',
-     measured(tabuleiro_exo, state, S, move(planet(large, red, ringed), 2, 4, S, _)),
-     'duplicate_term/2 of the state',
-     measured(user, state, S, duplicate_term(S, _)),
-     1).
-bridge_benchmark:line(exo, 'value/3',
-     measured(tabuleiro_exo, state, S, value(S, 1, _)),
-     'plain Prolog',
-     measured(reference_exo, state, S, value(S, 1, _)),
-     50).
-bridge_benchmark:line(exo, '',
-     measured(tabuleiro_exo, state, S, value(S, 1, _)),
-     'duplicate_term/2 of the state',
-     measured(user, state, S, duplicate_term(S, _)),
-     1).
-bridge_benchmark:line(exo, 'game_over/2',
-     measured(tabuleiro_exo, state, S, \+ game_over(S, _)),
-     'plain Prolog',
-     measured(reference_exo, state, S, \+ game_over(S, _)),
-     '-').
-bridge_benchmark:line(exo, '',
-     measured(tabuleiro_exo, state, S, \+ game_over(S, _)),
-     'duplicate_term/2 of the state',
-     measured(user, state, S, duplicate_term(S, _)),
-     1).
-bridge_benchmark:line(exo, 'game_over/2, at the end',
-     measured(tabuleiro_exo, over, S, game_over(S, _)),
-     'plain Prolog',
-     measured(reference_exo, over, S, game_over(S, _)),
-     50).
-bridge_benchmark:line(exo, 'score/2',
-     measured(tabuleiro_exo, galaxy, G, score(G, _)),
-     'plain Prolog',
-     measured(reference_exo, galaxy, G, score(G, _)),
-     50).
-bridge_benchmark:line(exo, '',
-     measured(tabuleiro_exo, galaxy, G, score(G, _)),
-     'duplicate_term/2 of the galaxy',
-     measured(user, galaxy, G, duplicate_term(G, _)),
-     1).
-bridge_benchmark:line(exo, 'adjacent_to_sun/2',
-     measured(tabuleiro_exo, galaxy, G, adjacent_to_sun(G, _)),
-     'plain Prolog',
-     measured(reference_exo, galaxy, G, adjacent_to_sun(G, _)),
-     '-').
-bridge_benchmark:line(exo, '',
-     measured(tabuleiro_exo, galaxy, G, adjacent_to_sun(G, _)),
-     'duplicate_term/2 of the galaxy',
-     measured(user, galaxy, G, duplicate_term(G, _)),
-     1).
-bridge_benchmark:line(exo, 'choose_move/3, level 2',
-     measured(tabuleiro_exo, state, S, choose_move(2, S, _)),
-     'plain Prolog',
-     measured(reference_exo, state, S, greedy_move(S, _)),
-     50).
+bridge_benchmark:modules(exo, tabuleiro_exo, reference_exo).
+
+bridge_benchmark:line(exo, 'valid_moves/2', state, S, valid_moves(S, _),
+                      [plain(valid_moves(S, _), 50), copy(moves, 1.2)]).
+bridge_benchmark:line(exo, 'move/5', state, S, move(planet(large, red, ringed), 2, 4, S, _),
+                      [plain(move(planet(large, red, ringed), 2, 4, S, _), 50), copy(state, 1)]).
+bridge_benchmark:line(exo, 'value/3', state, S, value(S, 1, _),
+                      [plain(value(S, 1, _), 50), copy(state, 1)]).
+bridge_benchmark:line(exo, 'game_over/2', state, S, \+ game_over(S, _),
+                      [plain(\+ game_over(S, _), '-'), copy(state, 1)]).
+bridge_benchmark:line(exo, 'game_over/2, at the end', over, S, game_over(S, _),
+                      [plain(game_over(S, _), 50)]).
+bridge_benchmark:line(exo, 'score/2', galaxy, G, score(G, _),
+                      [plain(score(G, _), 50), copy(galaxy, 1)]).
+bridge_benchmark:line(exo, 'adjacent_to_sun/2', galaxy, G, adjacent_to_sun(G, _),
+                      [plain(adjacent_to_sun(G, _), '-'), copy(galaxy, 1)]).
+bridge_benchmark:line(exo, 'choose_move/3, level 2', state, S, choose_move(2, S, _),
+                      [plain(greedy_move(S, _), 50)]).
 
 %   The galaxies of the middle of a game in the course report, and
 %   the other planets in nine stacks.

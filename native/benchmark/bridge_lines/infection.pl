@@ -7,54 +7,22 @@
    load_files(coursework:Program, []).
 
 :- multifile
+    bridge_benchmark:modules/3,
     bridge_benchmark:line/6,
     bridge_benchmark:input/3.
 
-bridge_benchmark:line(infection, 'valid_moves/3',
-     measured(tabuleiro_infection, board, B, valid_moves('A', B, _)),
-     'plain Prolog',
-     measured(coursework, board, B, valid_moves('A', B, _)),
-     150).
-bridge_benchmark:line(infection, '',
-     measured(tabuleiro_infection, board, B, valid_moves('A', B, _)),
-     'duplicate_term/2 of the moves',
-     measured(user, moves, M, duplicate_term(M, _)),
-     1.8).
-bridge_benchmark:line(infection, 'move/7, a jump',
-     measured(tabuleiro_infection, board, B, move('A', 4, 1, 2, 3, B, _)),
-     'plain Prolog',
-     measured(coursework, board, B, once(move('A', 4, 1, 2, 3, B, _))),
-     12).
-bridge_benchmark:line(infection, '',
-     measured(tabuleiro_infection, board, B, move('A', 4, 1, 2, 3, B, _)),
-     'duplicate_term/2 of the board',
-     measured(user, board, B, duplicate_term(B, _)),
-     2).
-bridge_benchmark:line(infection, 'move/7, a clone',
-     measured(tabuleiro_infection, board, B, move('A', 3, 4, 3, 5, B, _)),
-     'plain Prolog',
-     measured(coursework, board, B, once(move('A', 3, 4, 3, 5, B, _))),
-     12).
-bridge_benchmark:line(infection, '',
-     measured(tabuleiro_infection, board, B, move('A', 3, 4, 3, 5, B, _)),
-     'duplicate_term/2 of the board',
-     measured(user, board, B, duplicate_term(B, _)),
-     2).
-bridge_benchmark:line(infection, 'value/3',
-     measured(tabuleiro_infection, board, B, value(B, 'A', _)),
-     'plain Prolog',
-     measured(coursework, board, B, once(value(B, 'A', _))),
-     12).
-bridge_benchmark:line(infection, '',
-     measured(tabuleiro_infection, board, B, value(B, 'A', _)),
-     'ground/1 of the board',
-     measured(user, board, B, ground(B)),
-     1.3).
-bridge_benchmark:line(infection, 'choose_move/4, level 2',
-     measured(tabuleiro_infection, board, B, choose_move(2, 'A', B, _)),
-     'plain Prolog',
-     measured(coursework, board, B, once(choose_move(2, 'A', B, _))),
-     1000).
+bridge_benchmark:modules(infection, tabuleiro_infection, coursework).
+
+bridge_benchmark:line(infection, 'valid_moves/3', board, B, valid_moves('A', B, _),
+                      [plain(valid_moves('A', B, _), 150), copy(moves, 1.8)]).
+bridge_benchmark:line(infection, 'move/7, a jump', board, B, move('A', 4, 1, 2, 3, B, _),
+                      [plain(once(move('A', 4, 1, 2, 3, B, _)), 12), copy(board, 2)]).
+bridge_benchmark:line(infection, 'move/7, a clone', board, B, move('A', 3, 4, 3, 5, B, _),
+                      [plain(once(move('A', 3, 4, 3, 5, B, _)), 12), copy(board, 2)]).
+bridge_benchmark:line(infection, 'value/3', board, B, value(B, 'A', _),
+                      [plain(once(value(B, 'A', _)), 12), visit(board, 1.3)]).
+bridge_benchmark:line(infection, 'choose_move/4, level 2', board, B, choose_move(2, 'A', B, _),
+                      [plain(once(choose_move(2, 'A', B, _)), 1000)]).
 
 bridge_benchmark:input(infection, board,
              [[ a ,' ',' ',' ',' ',' ',' '],

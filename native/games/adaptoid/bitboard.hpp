@@ -80,20 +80,9 @@ inline constexpr Bitboard board = [] {
     return (set << 1 | set >> 1 | down << 8 | up >> 8) & board;
 }
 
-namespace detail {
-inline constexpr std::array<Bitboard, 64> neighbour_table = [] {
-    std::array<Bitboard, 64> table{};
-    for (Bitboard rest = board; rest != 0;) {
-        const Cell cell = pop_first(rest);
-        table[cell] = near(bit(cell));
-    }
-    return table;
-}();
-}  // namespace detail
-
 /// The up to six cells around a cell.
 [[nodiscard]] constexpr Bitboard neighbours(Cell cell) noexcept {
-    return detail::neighbour_table[cell];
+    return spread_of_cells<board, near>[cell];
 }
 
 }  // namespace tabuleiro::adaptoid

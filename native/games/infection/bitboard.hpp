@@ -8,8 +8,6 @@
 //     bit = 9 * line + column        line 0 is the top, column 0 the left; bits 0 to 60 are in use
 #pragma once
 
-#include <array>
-
 #include "games/bits.hpp"
 
 namespace tabuleiro::infection {
@@ -57,21 +55,9 @@ inline constexpr Bitboard board = [] {
     return (set << 2 | set >> 2 | wide << (2 * line_stride) | wide >> (2 * line_stride)) & board;
 }
 
-namespace detail {
-template <Bitboard (*spread)(Bitboard)>
-inline constexpr std::array<Bitboard, 64> table = [] {
-    std::array<Bitboard, 64> of{};
-    for (Bitboard rest = board; rest != 0;) {
-        const Cell cell = pop_first(rest);
-        of[cell] = spread(bit(cell)) & ~bit(cell);
-    }
-    return of;
-}();
-}  // namespace detail
-
 /// The up to eight cells around a cell.
 [[nodiscard]] constexpr Bitboard neighbours(Cell cell) noexcept {
-    return detail::table<near>[cell];
+    return spread_of_cells<board, near>[cell];
 }
 
 }  // namespace tabuleiro::infection

@@ -36,7 +36,7 @@ template <Rules rules>
 /// The cells one piece reaches by jumping.
 template <Rules rules>
 [[nodiscard]] constexpr Bitboard jumps_from(Cell cell) noexcept {
-    return detail::table<jump_reach<rules>>[cell];
+    return spread_of_cells<board, jump_reach<rules>>[cell];
 }
 
 }  // namespace tabuleiro::infection

@@ -6,11 +6,10 @@
 :- use_module(adaptoid_rules, [adaptoid_sentence/4]).
 :- use_module(adaptoid_state, [state_of/3]).
 :- use_module(choices).
-:- use_module(game, []).
+:- use_module(game, [goal_input/6]).
 :- use_module(grid).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
-:- autoload(library(apply), [maplist/3]).
 :- autoload(library(random), [random_between/3, random_member/2]).
 
 /** <module> What programs of Adaptoid are checked on, by the report's rules and as published
@@ -216,8 +215,7 @@ expected(valid_moves(State, _), _, _, moves(Moves)) :-
     valid_moves_(State, Moves).
 expected(choose_move(Level, State, _), _, _, Expected) :-
     !,
-    valid_moves_(State, [First|Others]),
-    chosen(Level, [First|Others], State, Expected).
+    level_choice(Level, State, Expected).
 expected(Goal, _, Ours, answer(Outputs)) :-
     copy_term(Goal, Call),
     term_variables(Call, Outputs),
@@ -225,16 +223,6 @@ expected(Goal, _, Ours, answer(Outputs)) :-
     ->  call(CoreCall)
     ;   Ours:Call
     ).
-
-chosen(1, Moves, _, any(Moves)).
-chosen(2, Moves, State, best(Choices, valid_moves(State, _))) :-
-    arg(2, State, Player),
-    maplist(valued(Player, State), Moves, Valued),
-    best_choices(Valued, Choices).
-
-valued(Player, State, Move, Value-(Move-Move)) :-
-    move_(State, Move, NewState),
-    value_(NewState, Player, Value).
 
 %   core_call(+Goal, -CoreCall): what of the core, which knows the states of both games, does what
 %   Goal does.
@@ -251,7 +239,7 @@ tabuleiro_conformance_game:simpler(Game, Goal, Simpler) :-
     state_of(Game, SimplerReport, SimplerState),
     (   goal_board(Goal, Game, Board, Simpler, SimplerBoard),
         simpler_board(Board, SimplerBoard)
-    ;   goal_state(Goal, State, Simpler, SimplerState),
+    ;   goal_input(Game, state, Goal, State, Simpler, SimplerState),
         state_of(Game, Report, State),
         simpler_state(Report, SimplerReport)
     ).
@@ -259,19 +247,11 @@ tabuleiro_conformance_game:simpler(Game, Goal, Simpler) :-
 %   goal_board(+Goal, +Game, -Board, -Other, ?OtherBoard): Other is Goal with OtherBoard for Board.
 
 goal_board(Goal, Game, Board, Other, OtherBoard) :-
-    (   goal_state(Goal, State, Other, OtherState)
+    (   goal_input(Game, state, Goal, State, Other, OtherState)
     ->  state_of(Game, adaptoid(Board, Player, B, P, Turn), State),
         state_of(Game, adaptoid(OtherBoard, Player, B, P, Turn), OtherState)
-    ;   Goal =.. [Name,Board|Arguments],
-        is_list(Board),
-        Other =.. [Name,OtherBoard|Arguments]
+    ;   goal_input(Game, board, Goal, Board, Other, OtherBoard)
     ).
-
-goal_state(valid_moves(S, M), S, valid_moves(S1, M), S1).
-goal_state(move(M, S, N), S, move(M, S1, N), S1).
-goal_state(value(S, P, V), S, value(S1, P, V), S1).
-goal_state(game_over(S, W), S, game_over(S1, W), S1).
-goal_state(choose_move(L, S, M), S, choose_move(L, S1, M), S1).
 
 simpler_board(Board, Simpler) :-
     (   changed_cell([_,_,_], ' ', Board, Simpler)

@@ -5,7 +5,7 @@
             feeding_fault/4,            % +Board, +Player, +Fed, -Sentence
             neighbours_text/2           % +Coords, -Text
           ]).
-:- use_module('../core', [adaptoid_published_walk_/5]).
+:- use_module('../games/adaptoid/turn', [grown_board/4, moved_board/5]).
 :- use_module(grid).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
@@ -152,7 +152,7 @@ turn_fault(adaptoid, Board, Player, Growth, Movement, Sentence) :-
         growth_fault(Kind, Board, Player, Coords, Sentence)
     ->  true
     ;   Movement = walk(From, To),
-        grown(Growth, Board, Player, Grown),
+        grown_board(Growth, Player, Board, Grown),
         movement_fault(adaptoid, Grown, Player, From, To, Fault)
     ->  format(string(Sentence), "After the growth: ~s", [Fault])
     ).
@@ -161,7 +161,7 @@ turn_fault(adaptoid_published, Board, Player, Growth, Movement, Sentence) :-
         movement_fault(adaptoid_published, Board, Player, From, To, Fault)
     ->  format(string(Sentence), "Before the growth: ~s", [Fault])
     ;   growth(Growth, Kind, Coords),
-        moved(Movement, Board, Player, Moved),
+        moved_board(published, Movement, Player, Board, Moved),
         growth_fault(Kind, Moved, Player, Coords, Fault)
     ->  format(string(Sentence), "After the movement: ~s", [Fault])
     ).
@@ -169,27 +169,6 @@ turn_fault(adaptoid_published, Board, Player, Growth, Movement, Sentence) :-
 growth(body(Coords), body, Coords).
 growth(leg(Coords), leg, Coords).
 growth(claw(Coords), claw, Coords).
-
-grown(none, Board, _, Board).
-grown(body(Coords), Board, Player, Grown) :-
-    put([0,Player,0], Coords, Board, Grown).
-grown(leg(Coords), Board, Player, Grown) :-
-    at(Coords, Board, [Legs0,Player,Claws]),
-    Legs is Legs0 + 1,
-    put([Legs,Player,Claws], Coords, Board, Grown).
-grown(claw(Coords), Board, Player, Grown) :-
-    at(Coords, Board, [Legs,Player,Claws0]),
-    Claws is Claws0 + 1,
-    put([Legs,Player,Claws], Coords, Board, Grown).
-
-%   moved(+Movement, +Board, +Player, -Moved): a movement of the published game that can be made.
-
-moved(stay, Board, _, Board).
-moved(walk(From, To), Board, Player, Moved) :-
-    adaptoid_published_walk_(Board, Player, From, To, Moved).
-
-put(Content, [Line,Column], Board, NewBoard) :-
-    put_cell(Content, Line-Column, Board, NewBoard).
 
 %!  feeding_fault(+Board, +Player, +Fed, -Sentence) is semidet.
 %

@@ -5,10 +5,10 @@
 :- use_module('../games/start', [start_of/2]).
 :- use_module(breakthrough_rules, [breakthrough_sentence/3]).
 :- use_module(choices).
-:- use_module(game, []).
+:- use_module(game, [goal_input/6]).
 :- use_module(grid).
 :- use_module(library(lists), [append/3, member/2]).
-:- autoload(library(apply), [maplist/2, maplist/3]).
+:- autoload(library(apply), [maplist/2]).
 :- autoload(library(random), [random_between/3, random_member/2]).
 
 /** <module> What programs of Breakthrough are checked on
@@ -57,12 +57,12 @@ special_state(breakthrough(Board, Player)) :-
     start_of(breakthrough, breakthrough(Board, _)),
     player(Player).
 special_state(breakthrough(Board, Player)) :-
-    empty_board(Empty),
+    uniform_board(8, ' ', Empty),
     member(Pawn-Place, [w-(1-1), w-(4-4), w-(8-8), b-(1-1), b-(4-4), b-(8-8)]),
     put_cell(Pawn, Place, Empty, Board),
     random_member(Player, [white, black]).
 special_state(breakthrough(Board, Player)) :-
-    empty_board(Empty),
+    uniform_board(8, ' ', Empty),
     member(White-Black, [1-7, 2-8, 2-7, 7-6]),
     random_between(1, 8, Column),
     put_cell(w, White-Column, Empty, Board0),
@@ -71,12 +71,6 @@ special_state(breakthrough(Board, Player)) :-
 
 player(Player) :-
     pawn(Player, _).
-
-empty_board(Board) :-
-    length(Line, 8),
-    maplist(=(' '), Line),
-    length(Board, 8),
-    maplist(=(Line), Board).
 
 random_state(State) :-
     between(1, 25, _),
@@ -92,25 +86,13 @@ random_state(State) :-
 
 small_state(breakthrough(Board, Player)) :-
     random_member(Player, [white, black]),
-    empty_board(Empty),
+    uniform_board(8, ' ', Empty),
     random_between(1, 8, Line),
     random_between(1, 8, Column),
     random_between(1, 6, Count),
-    put_near(Count, Line-Column, Empty, Board0),
+    put_near(Count, [w, b], 2, 8, Line-Column, Empty, Board0),
     put_anywhere(w, Board0, Board1),
     put_anywhere(b, Board1, Board).
-
-put_near(0, _, Board, Board) :-
-    !.
-put_near(Count, Line0-Column0, Board0, Board) :-
-    random_between(-2, 2, Down),
-    random_between(-2, 2, Right),
-    Line is max(1, min(8, Line0+Down)),
-    Column is max(1, min(8, Column0+Right)),
-    random_member(Pawn, [w, b]),
-    put_cell(Pawn, Line-Column, Board0, Board1),
-    Next is Count - 1,
-    put_near(Next, Line0-Column0, Board1, Board).
 
 put_anywhere(Pawn, Board, NewBoard) :-
     random_between(2, 7, Line),
@@ -121,18 +103,11 @@ put_anywhere(Pawn, Board, NewBoard) :-
 
 filled_state(breakthrough([Empty|Lines], Player)) :-
     random_member(Player, [white, black]),
-    empty_board([Empty|_]),
+    uniform_board(8, ' ', [Empty|_]),
     weighted_urn([' '-8, w-3, b-3], Urn),
     length(Filled, 6),
-    maplist(drawn_line([' ', ' ', w, b|Urn]), Filled),
+    maplist(drawn_line([' ', ' ', w, b|Urn], 8), Filled),
     append(Filled, [Empty], Lines).
-
-drawn_line(Urn, Line) :-
-    length(Line, 8),
-    maplist(drawn_cell(Urn), Line).
-
-drawn_cell(Urn, Cell) :-
-    random_member(Cell, Urn).
 
 game_state(State, State).
 game_state(Before, State) :-
@@ -225,23 +200,12 @@ expected(valid_moves(State, _), moves(Moves)) :-
     valid_moves_(State, Moves).
 expected(choose_move(State, Level, _), Expected) :-
     !,
-    valid_moves_(State, [First|Others]),
-    chosen(Level, [First|Others], State, Expected).
+    level_choice(Level, State, Expected).
 expected(Goal, answer([Output])) :-
     copy_term(Goal, Call),
     term_variables(Call, [Output]),
     core_call(Call, CoreCall),
     call(CoreCall).
-
-chosen(1, Moves, _, any(Moves)).
-chosen(2, Moves, State, best(Choices, valid_moves(State, _))) :-
-    maplist(valued(State), Moves, Valued),
-    best_choices(Valued, Choices).
-
-valued(State, Move, Value-(Move-Move)) :-
-    State = breakthrough(_, Player),
-    move_(State, Move, NewState),
-    value_(NewState, Player, Value).
 
 %   core_call(+Goal, -CoreCall): what of the core does what Goal does.
 
@@ -254,18 +218,10 @@ core_call(choose_move(S, 2, M), greedy_move_(S, M)).
 %   Smaller boards
 
 tabuleiro_conformance_game:simpler(breakthrough, Goal, Simpler) :-
-    goal_state(Goal, breakthrough(Board, Player), Simpler, SimplerState),
+    goal_input(breakthrough, state, Goal, breakthrough(Board, Player), Simpler, SimplerState),
     SimplerState = breakthrough(SimplerBoard, Player),
     simpler_board(Board, SimplerBoard),
     possible(SimplerState).
-
-%   goal_state(+Goal, -State, -Other, ?OtherState): Other is Goal with OtherState for State.
-
-goal_state(valid_moves(S, M), S, valid_moves(S1, M), S1).
-goal_state(move(S, M, N), S, move(S1, M, N), S1).
-goal_state(value(S, P, V), S, value(S1, P, V), S1).
-goal_state(game_over(S, W), S, game_over(S1, W), S1).
-goal_state(choose_move(S, L, M), S, choose_move(S1, L, M), S1).
 
 simpler_board(Board, Simpler) :-
     cleared_line(' ', Board, Simpler).
@@ -273,7 +229,7 @@ simpler_board(Board, Simpler) :-
     changed_cell(_, ' ', Board, Simpler).
 
 tabuleiro_conformance_game:pieces(breakthrough, Goal, Count) :-
-    (   goal_state(Goal, breakthrough(Board, _), _, _)
+    (   goal_input(breakthrough, state, Goal, breakthrough(Board, _), _, _)
     ->  count_cells(Board, [w, b], Count)
     ;   Count = 0
     ).

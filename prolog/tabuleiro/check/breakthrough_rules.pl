@@ -19,7 +19,7 @@ breakthrough_sentence(valid_moves(_, _), fails([[]]),
 breakthrough_sentence(valid_moves(State, _), missing([Move|_]), Sentence) :-
     may(Move, State, Sentence).
 breakthrough_sentence(valid_moves(State, _), extra([Move|_]), Sentence) :-
-    (   integers(Move, Old, New)
+    (   move_places(Move, Old, New)
     ->  may_not(State, Old, New, Sentence)
     ;   Sentence = "A move in the list is a term Line-Column-NewLine-NewColumn."
     ).
@@ -50,12 +50,6 @@ breakthrough_sentence(choose_move(_, 2, _), wrong(_, _),
                        the first in the order of valid_moves/2.").
 breakthrough_sentence(choose_move(_, _, _), _,
                       "The computer's move is one of valid_moves/2.").
-
-integers(Line-Column-NewLine-NewColumn, Line-Column, NewLine-NewColumn) :-
-    integer(Line),
-    integer(Column),
-    integer(NewLine),
-    integer(NewColumn).
 
 %   may(+Move, +State, -Sentence): why there is such a move.
 

@@ -4,9 +4,9 @@
 :- use_module(choices).
 :- use_module(exo_galaxy).
 :- use_module(exo_rules, [exo_sentence/3]).
-:- use_module(game, []).
+:- use_module(game, [goal_input/6]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3, nth1/4]).
-:- autoload(library(apply), [maplist/2, maplist/3, maplist/4]).
+:- autoload(library(apply), [maplist/2, maplist/4]).
 :- autoload(library(random), [random_between/3, random_member/2, random_permutation/2]).
 
 /** <module> What programs of Exo are checked on
@@ -123,10 +123,9 @@ expected(initial_state(Players, _), Ours,
 expected(valid_moves(State, _), Ours, moves(Moves)) :-
     !,
     Ours:valid_moves(State, Moves).
-expected(choose_move(Level, State, _), Ours, Expected) :-
+expected(choose_move(Level, State, _), _, Expected) :-
     !,
-    Ours:valid_moves(State, [First|Others]),
-    chosen(Level, [First|Others], State, Ours, Expected).
+    level_choice(Level, State, Expected).
 expected(Goal, Ours, answer([Output])) :-
     copy_term(Goal, Call),
     term_variables(Call, [Output]),
@@ -141,38 +140,18 @@ start(Ours, Players, [State]) :-
     maplist(stack, Universe),
     catch(Ours:valid_moves(State, _), error(_, _), fail).
 
-chosen(1, Moves, _, _, any(Moves)).
-chosen(2, Moves, State, Ours, best(Choices, valid_moves(State, _))) :-
-    arg(3, State, Player),
-    maplist(valued(Ours, Player, State), Moves, Valued),
-    best_choices(Valued, Choices).
-
-valued(Ours, Player, State, Move, Value-(Move-Move)) :-
-    Move = Planet-Line-Column,
-    Ours:move(Planet, Line, Column, State, NewState),
-    Ours:value(NewState, Player, Value).
-
 %   Smaller galaxies
 
 tabuleiro_conformance_game:simpler(exo, Goal, Simpler) :-
-    (   goal_galaxy(Goal, Galaxy, Simpler, SimplerGalaxy),
+    (   goal_input(exo, galaxy, Goal, Galaxy, Simpler, SimplerGalaxy),
         without_planet(Galaxy, _, SimplerGalaxy)
-    ;   goal_state(Goal, State, Simpler, SimplerState),
+    ;   goal_input(exo, state, Goal, State, Simpler, SimplerState),
         simpler_state(State, SimplerState),
         \+ is_of_nobody(Simpler)
     ).
 
 is_of_nobody(value(exo(_, Galaxies, _), Player, _)) :-
     \+ nth1(Player, Galaxies, _).
-
-goal_galaxy(score(G, P), G, score(G1, P), G1).
-goal_galaxy(adjacent_to_sun(G, C), G, adjacent_to_sun(G1, C), G1).
-
-goal_state(valid_moves(S, M), S, valid_moves(S1, M), S1).
-goal_state(move(P, L, C, S, N), S, move(P, L, C, S1, N), S1).
-goal_state(value(S, P, V), S, value(S1, P, V), S1).
-goal_state(game_over(S, W), S, game_over(S1, W), S1).
-goal_state(choose_move(L, S, M), S, choose_move(L, S1, M), S1).
 
 %   The third player leaves; a planet of every galaxy goes back under the others, or the one of the
 %   last move; a stack is put under another. All planets stay in the state.
@@ -210,9 +189,9 @@ under([Stack|Stacks], Planets, NewUniverse) :-
     !.
 
 tabuleiro_conformance_game:pieces(exo, Goal, Count) :-
-    (   goal_galaxy(Goal, Galaxy, _, _)
+    (   goal_input(exo, galaxy, Goal, Galaxy, _, _)
     ->  planet_count([Galaxy], Count)
-    ;   goal_state(Goal, exo(_, Galaxies, _), _, _)
+    ;   goal_input(exo, state, Goal, exo(_, Galaxies, _), _, _)
     ->  planet_count(Galaxies, Count)
     ;   Count = 0
     ).

@@ -82,14 +82,9 @@ move_sentence(_, Line, Column, exo(_, Galaxies, Player), Sentence) :-
     ;   Sentence = "A planet goes next to the sun or to a planet of the player's own galaxy."
     ).
 
-neighbour(Line0-Column0, Galaxy) :-
-    member(Down, [-1, 0, 1]),
-    member(Right, [-1, 0, 1]),
-    Line is Line0 + Down,
-    Column is Column0 + Right,
-    Line >= 1,
-    Column >= 1,
-    cell(Line-Column, Galaxy, Cell),
+neighbour(Place, Galaxy) :-
+    next_to(Place, Near),
+    cell(Near, Galaxy, Cell),
     Cell \== empty,
     !.
 

@@ -7,8 +7,10 @@
             simpler/3,                  % +Game, +Goal, -Simpler
             pieces/3,                   % +Game, +Goal, -Count
             sentence/5,                 % +Game, +Ours, +Goal, +Difference, -Sentence
-            our_call/3                  % +Game, +Goal, -OurCall
+            our_call/3,                 % +Game, +Goal, -OurCall
+            goal_input/6                % +Game, +Type, +Goal, -Input, -Other, ?OtherInput
           ]).
+:- use_module(library(lists), [nth1/4]).
 
 /** <module> What a game tells the check of a stranger's program
 
@@ -96,3 +98,18 @@ Positions are the game's own affair.
 %
 %   OurCall, with its module, does what Goal does: its speed is compared. Without a
 %   clause it is Goal in the module Ours.
+
+%!  goal_input(+Game, +Type, +Goal, -Input, -Other, ?OtherInput) is semidet.
+%
+%   Input is the first input of Type in Goal, and Other is Goal with OtherInput for it.
+
+goal_input(Game, Type, Goal, Input, Other, OtherInput) :-
+    functor(Goal, Name, Arity),
+    functor(Call, Name, Arity),
+    documented(Game, Call, _),
+    arg(Index, Call, +Type),
+    !,
+    Goal =.. [Name|Inputs],
+    nth1(Index, Inputs, Input, Others),
+    nth1(Index, OtherInputs, OtherInput, Others),
+    Other =.. [Name|OtherInputs].

@@ -3,6 +3,9 @@
             put_cell/4,                 % +Content, +Place, +Board, -NewBoard
             changed_cell/4,             % ?Old, +New, +Board, -NewBoard
             cleared_line/3,             % +Empty, +Board, -NewBoard
+            uniform_board/3,            % +Size, +Content, -Board
+            next_to/2,                  % +Place, -Near
+            move_places/3,              % +Move, -Old, -New
             count_cells/3,              % +Board, +Contents, -Count
             differing_cell/4            % +Board, +Other, -Place, -Contents
           ]).
@@ -34,6 +37,33 @@ replaced(N, [X|Rest], Old, New, [X|NewRest]) :-
     N > 1,
     Next is N - 1,
     replaced(Next, Rest, Old, New, NewRest).
+
+%!  uniform_board(+Size, +Content, -Board) is det.
+%
+%   All cells of Board, a square of Size lines, hold Content.
+
+uniform_board(Size, Content, Board) :-
+    length(Line, Size),
+    maplist(=(Content), Line),
+    length(Board, Size),
+    maplist(=(Line), Board).
+
+%!  next_to(+Place, -Near) is multi.
+%
+%   Near is Place or one of the eight around it, on the board or not.
+
+next_to(Line0-Column0, Line-Column) :-
+    member(Down, [-1, 0, 1]),
+    member(Right, [-1, 0, 1]),
+    Line is Line0 + Down,
+    Column is Column0 + Right.
+
+%!  move_places(+Move, -Old, -New) is semidet.
+%
+%   Move, any term, goes from the place Old to New.
+
+move_places(OldLine-OldColumn-NewLine-NewColumn, OldLine-OldColumn, NewLine-NewColumn) :-
+    maplist(integer, [OldLine,OldColumn,NewLine,NewColumn]).
 
 %!  changed_cell(?Old, +New, +Board, -NewBoard) is nondet.
 %

@@ -4,7 +4,7 @@
 :- use_module('../games/infection/start', [infection_start/2]).
 :- use_module('../infection', []).
 :- use_module(choices).
-:- use_module(game, []).
+:- use_module(game, [goal_input/6]).
 :- use_module(grid).
 :- use_module(infection_rules, [infection_sentence/5]).
 :- use_module(library(lists), [member/2]).
@@ -55,13 +55,13 @@ tabuleiro_conformance_game:position(Game, Ours, Board) :-
 special_board(Game, Board) :-
     infection_start(Game, Board).
 special_board(_, Board) :-
-    empty_board(Empty),
+    uniform_board(7, ' ', Empty),
     member(Line, [1, 4, 7]),
     member(Column, [1, 4, 7]),
     put_cell(a, Line-Column, Empty, Board).
 special_board(_, Board) :-
     member(Piece, [a, b]),
-    all_cells(Piece, Full),
+    uniform_board(7, Piece, Full),
     member(Line-Column, [1-1, 4-7]),
     member(Other, [' ', a, b]),
     put_cell(Other, Line-Column, Full, Board).
@@ -80,15 +80,6 @@ special_board(ataxx, [[ a ,'#','#',' ','#','#', b ],
                       [' ',' ',' ',' ',' ',' ',' '],
                       [' ',' ',' ',' ',' ',' ',' ']]).
 
-empty_board(Board) :-
-    all_cells(' ', Board).
-
-all_cells(Content, Board) :-
-    length(Line, 7),
-    maplist(=(Content), Line),
-    length(Board, 7),
-    maplist(=(Line), Board).
-
 random_board(Game, _, Board) :-
     between(1, 25, _),
     small_board(Game, Board).
@@ -102,26 +93,14 @@ random_board(Game, Ours, Board) :-
 %   A few cells close together.
 
 small_board(Game, Board) :-
-    empty_board(Empty),
+    uniform_board(7, ' ', Empty),
     random_between(1, 7, Line),
     random_between(1, 7, Column),
     random_between(1, 6, Count),
     contents(Game, Contents),
-    put_near(Count, Contents, Line-Column, Empty, Board0),
+    put_near(Count, Contents, 3, 7, Line-Column, Empty, Board0),
     random_member(Piece, [a, b]),
     put_cell(Piece, Line-Column, Board0, Board).
-
-put_near(0, _, _, Board, Board) :-
-    !.
-put_near(Count, Contents, Line0-Column0, Board0, Board) :-
-    random_between(-3, 3, Down),
-    random_between(-3, 3, Right),
-    Line is max(1, min(7, Line0+Down)),
-    Column is max(1, min(7, Column0+Right)),
-    random_member(Content, Contents),
-    put_cell(Content, Line-Column, Board0, Board1),
-    Next is Count - 1,
-    put_near(Next, Contents, Line0-Column0, Board1, Board).
 
 contents(infection, [a, b]).
 contents(ataxx, [a, b, '#']).
@@ -135,15 +114,8 @@ filled_board(Game, Board) :-
     findall(Content-5, member(Content, Contents), Most),
     weighted_urn([' '-EmptyMost|Most], Urn),
     length(Lines, 7),
-    maplist(drawn_line([b|Urn]), Lines),
+    maplist(drawn_line([b|Urn], 7), Lines),
     put_cell(a, 1-1, Lines, Board).
-
-drawn_line(Urn, Line) :-
-    length(Line, 7),
-    maplist(drawn_cell(Urn), Line).
-
-drawn_cell(Urn, Cell) :-
-    random_member(Cell, Urn).
 
 game_board(_, _, Board, _, Board).
 game_board(Ours, Player, Before, Plies, Board) :-
@@ -254,18 +226,10 @@ valued(Ours, Player, Board, Move, Value-(Move-Movement)) :-
 
 tabuleiro_conformance_game:simpler(Game, Goal, Simpler) :-
     same_predicates(Game),
-    (   goal_board(Goal, Board, Simpler, SimplerBoard),
+    (   goal_input(Game, board, Goal, Board, Simpler, SimplerBoard),
         simpler_board(Board, SimplerBoard)
     ;   simpler_place(Goal, Simpler)
     ).
-
-%   goal_board(+Goal, -Board, -Other, ?OtherBoard): Other is Goal with OtherBoard for Board.
-
-goal_board(valid_moves(P, B, M), B, valid_moves(P, B1, M), B1).
-goal_board(move(P, OL, OC, NL, NC, B, N), B, move(P, OL, OC, NL, NC, B1, N), B1).
-goal_board(value(B, P, V), B, value(B1, P, V), B1).
-goal_board(game_over(B, W), B, game_over(B1, W), B1).
-goal_board(choose_move(L, P, B, M), B, choose_move(L, P, B1, M), B1).
 
 simpler_board(Board, Simpler) :-
     (   cleared_line(' ', Board, Simpler)
@@ -289,7 +253,7 @@ nearer([X|Rest], [X|Nearer]) :-
 
 tabuleiro_conformance_game:pieces(Game, Goal, Count) :-
     same_predicates(Game),
-    (   goal_board(Goal, Board, _, _)
+    (   goal_input(Game, board, Goal, Board, _, _)
     ->  count_cells(Board, [a, b], Count)
     ;   Count = 0
     ).

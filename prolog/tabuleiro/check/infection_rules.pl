@@ -20,7 +20,7 @@ infection_sentence(Game, _, valid_moves(_, _, _), missing([OL-OC-NL-NC|_]), Sent
     kind(Game, Offset, Kind),
     may(Kind, Sentence).
 infection_sentence(Game, Ours, valid_moves(Player, Board, _), extra([Move|_]), Sentence) :-
-    (   integers(Move, Old, New)
+    (   move_places(Move, Old, New)
     ->  may_not(Game, Ours, Player, Board, Old, New, Sentence)
     ;   Sentence = "A move in the list is a term OldLine-OldColumn-NewLine-NewColumn."
     ).
@@ -60,12 +60,6 @@ infection_sentence(_, _, choose_move(_, _, _, _), _,
 start(infection,
       "At the start b stands at the top left and the bottom right, a in the other corners.").
 start(ataxx, "At the start a stands at the top left and the bottom right, b in the other corners.").
-
-integers(OL-OC-NL-NC, OL-OC, NL-NC) :-
-    integer(OL),
-    integer(OC),
-    integer(NL),
-    integer(NC).
 
 offset(OL-OC, NL-NC, Down-Right) :-
     Down is abs(NL - OL),

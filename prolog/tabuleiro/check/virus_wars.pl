@@ -2,7 +2,7 @@
 :- use_module('../core', []).
 :- use_module('../virus_wars', []).
 :- use_module(choices).
-:- use_module(game, []).
+:- use_module(game, [goal_input/6]).
 :- use_module(grid).
 :- use_module(virus_wars_rules, [virus_wars_sentence/3]).
 :- use_module(library(lists), [append/3, member/2]).
@@ -45,10 +45,10 @@ tabuleiro_conformance_game:position(virus_wars, Ours, Board) :-
 
 special_board(Board) :-
     member(Size, [5, 6]),
-    empty_board(Size, Board).
+    uniform_board(Size, [], Board).
 special_board(Board) :-
     member(Place-Cell, [1-1-['B'], 5-5-['R'], 3-3-['R'], 3-1-['R'], 1-5-['B']]),
-    empty_board(5, Empty),
+    uniform_board(5, [], Empty),
     put_cell(Cell, Place, Empty, Board).
 special_board([[['B'],[b],[b],[b], [] ],        % a chain of zombies, and one cut off
                [ [], [] , [], [], [] ],
@@ -61,16 +61,10 @@ special_board([[['B'],[b],[r],[r],['R']],        % nowhere to go
                [ [] , [] , [], [], []  ],
                [ [] , [] , [], [], []  ]]).
 
-empty_board(Size, Board) :-
-    length(Line, Size),
-    maplist(=([]), Line),
-    length(Board, Size),
-    maplist(=(Line), Board).
-
 random_board(_, Board) :-
     between(1, 15, _),
     random_member(Size, [5, 5, 5, 6, 8]),
-    empty_board(Size, Empty),
+    uniform_board(Size, [], Empty),
     random_between(1, 6, Count),
     scattered(Count, Size, Empty, Board).
 random_board(_, Board) :-
@@ -81,7 +75,7 @@ random_board(_, Board) :-
     maplist(drawn_line([[]|Urn], Size), Board).
 random_board(Ours, Board) :-
     random_member(Size, [5, 5, 6, 8]),
-    empty_board(Size, Empty),
+    uniform_board(Size, [], Empty),
     game_board(Ours, blue, 5, Empty, Board).
 
 scattered(0, _, Board, Board) :-
@@ -93,13 +87,6 @@ scattered(Count, Size, Board0, Board) :-
     put_cell(Cell, Line-Column, Board0, Board1),
     Next is Count - 1,
     scattered(Next, Size, Board1, Board).
-
-drawn_line(Urn, Size, Line) :-
-    length(Line, Size),
-    maplist(drawn_cell(Urn), Line).
-
-drawn_cell(Urn, Cell) :-
-    random_member(Cell, Urn).
 
 game_board(_, _, _, Board, Board).
 game_board(Ours, Player, 0, Before, Board) :-
@@ -222,16 +209,8 @@ greedy_turn(Left, Ours, Player, Board, Moves) :-
 %   Smaller boards, and such with fewer zombies, which can be what keeps pieces connected
 
 tabuleiro_conformance_game:simpler(virus_wars, Goal, Simpler) :-
-    goal_board(Goal, Board, Simpler, SimplerBoard),
+    goal_input(virus_wars, board, Goal, Board, Simpler, SimplerBoard),
     simpler_board(Board, SimplerBoard).
-
-goal_board(valid_moves(P, B, M), B, valid_moves(P, B1, M), B1).
-goal_board(move(P, L, C, B, N), B, move(P, L, C, B1, N), B1).
-goal_board(makePlay(B, X, Y, P, V, W), B, makePlay(B1, X, Y, P, V, W), B1).
-goal_board(value(B, P, V), B, value(B1, P, V), B1).
-goal_board(game_over(B, P, W), B, game_over(B1, P, W), B1).
-goal_board(choose_move(L, P, B, M), B, choose_move(L, P, B1, M), B1).
-goal_board(choose_play(L, P, N, B, M), B, choose_play(L, P, N, B1, M), B1).
 
 simpler_board(Board, Simpler) :-
     (   without_edge(Board, Simpler)
@@ -254,7 +233,7 @@ without_last(Line, Shorter) :-
     !.
 
 tabuleiro_conformance_game:pieces(virus_wars, Goal, Count) :-
-    (   goal_board(Goal, Board, _, _)
+    (   goal_input(virus_wars, board, Goal, Board, _, _)
     ->  count_cells(Board, [['B'], ['R'], [b], [r]], Count)
     ;   Count = 0
     ).

@@ -2,7 +2,7 @@
           [ virus_wars_sentence/3       % +Goal, +Difference, -Sentence
           ]).
 :- use_module(grid).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [memberchk/2]).
 
 /** <module> The sentences that decide in Virus Wars
 */
@@ -120,12 +120,9 @@ entered(Player, Board) :-
     count_cells(Board, [Live, Zombie], Count),
     Count > 0.
 
-near(Line0-Column0, Board, Cell) :-
-    member(Down, [-1, 0, 1]),
-    member(Right, [-1, 0, 1]),
-    Line is Line0 + Down,
-    Column is Column0 + Right,
-    cell(Line-Column, Board, Found),
+near(Place, Board, Cell) :-
+    next_to(Place, Near),
+    cell(Near, Board, Found),
     Found == Cell,
     !.
 

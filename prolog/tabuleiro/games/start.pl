@@ -6,6 +6,7 @@
             possible_start/2,           % +Game, +State
             with_seed/2                 % +Seed, :Goal
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../options', [options/4]).
 :- use_module(hooks, [is_start/2, questions/2, start/3]).
 :- use_module(registry, [must_be_game/1]).

@@ -1,14 +1,15 @@
 :- module(tabuleiro_own_answers,
           [ wrong/3                     % +What, +Answer, -Fault
           ]).
+:- use_module(library(terms), [term_size/2]).
 
 /** <module> What a program may answer
 */
 
 %!  wrong(+What, +Answer, -Fault) is semidet.
 %
-%   Answer is not What it has to be: `state`, `moves`, `number` or `any` ground term. Fault is one of
-%   faults.pl.
+%   Answer is not What it has to be: `state`, `moves`, `number` or `any` ground term. Fault is
+%   one of faults.pl.
 
 wrong(_, Answer, unbound(answer)) :-
     var(Answer),

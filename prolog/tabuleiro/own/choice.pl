@@ -15,7 +15,7 @@ It may take long, and read the terminal, and so is no part of the trial. Where i
 can be read in several orders, each is tried at the first call.
 */
 
-%   readings_found(?Rules, ?Reading): the one that has been found right.
+%   reading_found(?Rules, ?Reading): the one that has been found right.
 
 :- dynamic reading_found/2.
 :- volatile reading_found/2.
@@ -55,9 +55,10 @@ choice_reading([], Plan, _, _) :-
 choice_reading([Reading], _, _, Reading) :-
     !.
 choice_reading(Readings, Plan, Call, Reading) :-
-    (   reading_found(Plan.rules, Found),
-        memberchk(Found, Readings)
-    ->  Reading = Found
+    (   reading_found(Plan.rules, Reading),
+        member(Known, Readings),
+        Known =@= Reading
+    ->  true
     ;   member(Reading, Readings),
         works(Reading, Plan, Call)
     ->  retractall(reading_found(Plan.rules, _)),

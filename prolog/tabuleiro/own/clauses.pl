@@ -3,8 +3,7 @@
           ]).
 :- use_module('../map', [converted/5]).
 :- use_module(reading, [called/4, tells_player/1]).
-:- autoload(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
 
 /** <module> The rules module of a declared game
 
@@ -109,7 +108,7 @@ both(true, Goal, Goal) :-
     !.
 both(Before, Goal, (Before, Goal)).
 
-%   several(+Plan, +Reading, +Goal, -Body): where there are several items, the first that fits counts.
+%   several(+Reading, +Goal, -Body): where there are several items, the first that fits counts.
 
 several(Reading, Goal, Body) :-
     (   Reading = [_,_|_]

@@ -3,7 +3,7 @@
             program_fault/3,            % +Name, +Fault, +Goal
             own_game_error/2            % +Name, +What
           ]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [last/2, memberchk/2]).
 
 /** <module> What can be wrong with a student's game
 
@@ -31,8 +31,12 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 fault(Rules, Fault, Goal) :-
     rules_name(Rules, Name),
     strip_module(Goal, _, Raw),
-    called_goal(Rules, Raw, Called),
-    program_fault(Name, Fault, Called).
+    (   memberchk(Fault, [fails,not_a_seat]),
+        Raw = seat_(State, _)
+    ->  own_game_error(Name, no_player(State))
+    ;   called_goal(Rules, Raw, Called),
+        program_fault(Name, Fault, Called)
+    ).
 
 rules_name(Rules, Name) :-
     atom_concat(tabuleiro_own_rules_, Name, Rules).
@@ -109,7 +113,6 @@ other_fault(cyclic, Goal, cyclic(Indicator)) :-
 other_fault(too_large, Goal, too_large(Indicator)) :-
     indicator(Goal, Indicator).
 other_fault(no_moves, Goal, no_moves(Goal)).
-other_fault(not_a_seat, Goal, no_player(Goal)).
 other_fault(winner(Winner), Goal, no_winner(Winner, Goal)).
 other_fault(catch_all, Goal, catch_all(Goal)).
 other_fault(chance, Goal, chance(Goal)).
@@ -133,7 +136,8 @@ goal_text(Goal, Text) :-
     format(string(Text), "~W",
            [Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]]).
 
-%   in_context(+Ball, +Name, +Goal, -Told): an error that says nothing more yet says what was called.
+%   in_context(+Ball, +Name, +Goal, -Told): an error that says nothing more yet says what was
+%   called.
 
 in_context(error(Formal, Context), Name, Goal, error(Formal, Told)) :-
     goal_text(Goal, Text),
@@ -201,10 +205,12 @@ prolog:error_message(tabuleiro(own_game(Name, What))) -->
     told(What).
 
 told(no_predicate(Module, Role, Names)) -->
-    { role_text(Role, Text) },
+    { role_text(Role, Text),
+      map_example(Role, Example)
+    },
     [ 'module ~q has no predicate for ~w: no '-[Module, Text] ],
     listed(Names),
-    [ '.'-[], nl, 'If it is called otherwise, a map says so: map([Ours = Theirs])'-[] ].
+    [ '.'-[], nl, 'If it is called otherwise, a map says so, as map([~w])'-[Example] ].
 told(fails(Goal)) -->
     shown(Goal),
     [ ' fails'-[] ].
@@ -215,9 +221,9 @@ told(too_large(Indicator)) -->
 told(no_moves(Goal)) -->
     shown(Goal),
     [ ': there is no move, but game_over says that the game goes on'-[] ].
-told(no_player(Goal)) -->
-    shown(Goal),
-    [ ': who is to move is none of the players'-[] ].
+told(no_player(State)) -->
+    [ 'who is to move in this state is none of the players:'-[], nl, '  '-[] ],
+    shown(State).
 told(no_winner(Winner, Goal)) -->
     shown(Goal),
     [ ':'-[], nl,
@@ -301,6 +307,14 @@ role_text(move,   "a move").
 role_text(over,   "the end of the game").
 role_text(value,  "the value").
 role_text(choose, "the computer's move").
+
+map_example(start,  "initial_state(S) = begin(8, S)").
+map_example(turn,   "player_to_move(S, Player) = turn(S, Player)").
+map_example(moves,  "valid_moves(S, Moves) = all_moves(S, Moves)").
+map_example(move,   "move(S, Move, New) = play(Move, S, New)").
+map_example(over,   "game_over(S, Winner) = (over(S), winner(S, Winner))").
+map_example(value,  "value(S, Player, Value) = worth(Player, S, Value)").
+map_example(choose, "choose_move(S, Level, Move) = think(Level, S, Move)").
 
 listed([Name]) -->
     !,

@@ -4,7 +4,7 @@
 :- use_module('../map', [checked_map/3]).
 :- use_module('../options', [options/4]).
 :- use_module(vocabulary, []).
-:- autoload(library(error), [domain_error/2, must_be/2, type_error/2]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> The options of declare_game/2
@@ -61,19 +61,22 @@ one_argument_each([Option0|Options0], [Option|Options]) :-
 check_players(none) :-
     !.
 check_players(Players) :-
-    (   Players == []
-    ->  domain_error(players, Players)
-    ;   must_be(list(atomic), Players),
-        sort(Players, Sorted),
-        same_length(Players, Sorted),
-        \+ ( member(Word, [draw,tie,none,empate]), memberchk(Word, Players) )
+    must_be(list(atomic), Players),
+    length(Players, Count),
+    most_players(Most),
+    sort(Players, Sorted),
+    (   between(1, Most, Count),
+        length(Sorted, Count),
+        \+ ( member(Word, [draw,tie,none,empate]),
+             memberchk(Word, Players)
+           )
     ->  true
     ;   domain_error(players, Players)
     ).
 
-same_length([], []).
-same_length([_|Xs], [_|Ys]) :-
-    same_length(Xs, Ys).
+%   most_players(-Count): as many as the core searches for.
+
+most_players(12).
 
 check_turn(Turn) :-
     (   Turn == none

@@ -15,7 +15,6 @@
 :- use_module(answers, [wrong/3]).
 :- use_module(faults, [fault/3]).
 :- use_module(search, [level_move_by_rules/4]).
-:- autoload(library(apply), [maplist/2]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
 :- use_module(library(lists), [member/2]).
 
@@ -139,6 +138,7 @@ value(Rules, State, Player, Value) :-
 
 choose_move(Rules, State, Level, Move) :-
     check_state(Rules, State),
+    seat(Rules, State, _),
     level_move_by_rules(Rules, Level, State, Move).
 
 %!  has(+Rules, ?Callback) is nondet.

@@ -1,5 +1,6 @@
 :- module(tabuleiro_own_random_games,
-          [ random_games/6,             % +Trial, +Turn, +Rules, +State, -Over, -Games
+          [ random_games/6,             % +Trial, +Turn, +Rules, +State, -End, -Games
+            check_winners/3,            % +Trial, +End, +Players
             mover/5                     % +Trial, +Turn, +State, +Ply, -Player
           ]).
 :- use_module('../map', [converted/5]).
@@ -20,21 +21,22 @@ game sooner or later, and has no fault.
 
 bounds(6, 80).
 
-%!  random_games(+Trial, +Turn, +Rules, +State, -Over, -Games) is det.
+%!  random_games(+Trial, +Turn, +Rules, +State, -End, -Games) is det.
 %
 %   Games begin at State, and are lists of position(Ply, State, Player), of those where the game is
 %   not over. Turn is whose turn it is, as far as that is known before. Rules is rules(Moves, Move,
-%   Overs): readings, of which Over is the one of Overs that is right.
+%   Overs): readings. End is end(Over, Said), the one of Overs that is right, with what it has said,
+%   Winner-State.
 
-random_games(Trial, Turn, rules(Moves, Move, Overs), State, Over, Games) :-
+random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
     findall(end(Reading, []), member(Reading, Overs), Ends),
     going_on(Trial, Turn, State, Ends, Ends0),
     bounds(Count, _),
     games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends1, Games),
-    right_end(Ends1, Trial, Over).
+    right_end(Ends1, Trial, End).
 
-%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): those of the readings by which the game goes on at
-%   its start.
+%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): those of the readings by which the game goes on
+%   at its start.
 
 going_on(Trial, Turn, State, Ends0, Ends) :-
     mover(Trial, Turn, State, 0, Player),
@@ -70,7 +72,7 @@ games(Count, Trial, Turn, Rules, State, Ends0, Ends, Games) :-
         games(Count1, Trial, Turn, Rules, State, Ends1, Ends, Games1)
     ).
 
-%   game(+Trial, +Turn, +Rules, +Ply, +State, +Ends0, -Ends, -Game): Ends are end(Reading, Winners)
+%   game(+Trial, +Turn, +Rules, +Ply, +State, +Ends0, -Ends, -Game): Ends are end(Reading, Said)
 %   for the readings without a fault so far, with what each has said.
 
 game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
@@ -95,8 +97,9 @@ game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
         Game = []
     ).
 
-%   moves_from(+Trial, +Turn, +Rules, +Ply, +State, +Player, -Ply1, -Player1, -Moves): who has no move
-%   passes, where players alternate and the predicate is told the player. Fails where nobody has one.
+%   moves_from(+Trial, +Turn, +Rules, +Ply, +State, +Player, -Ply1, -Player1, -Moves): who has no
+%   move passes, where players alternate and the predicate is told the player. Fails where nobody
+%   has one.
 
 moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
     passes(Turn, Moves, Most),
@@ -133,8 +136,8 @@ played(Trial, _-Move, State, Player, Chosen, New) :-
     ;   true
     ).
 
-%   no_catch_all(+Trial, +Reading, +State, +Player, +Move): Move leaves the State as it is, which may
-%   be meant; not where any term whatsoever does so.
+%   no_catch_all(+Trial, +Reading, +State, +Player, +Move): Move leaves the State as it is, which
+%   may be meant; not where any term whatsoever does so.
 
 no_catch_all(Trial, Reading, State, Player, Move) :-
     (   asked(Trial, short, Reading, move(State, Player, '$no move', _), state, answer(State))
@@ -183,8 +186,8 @@ check_player(Player, Trial, State) :-
                 *           THE END            *
                 *******************************/
 
-%   asked_ends(+Ends0, +Trial, +State, +Player, -Ends, -Over): a reading with a fault is dropped; the
-%   fault is raised where that leaves none.
+%   asked_ends(+Ends0, +Trial, +State, +Player, -Ends, -Over): a reading with a fault is dropped;
+%   the fault is raised where that leaves none.
 
 asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
     effort(Ends0, Effort),
@@ -196,7 +199,7 @@ asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
             Results),
     findall(End,
             ( member(end(Reading, Said)-Result, Results),
-              said(Result, Said, Said1),
+              said(Result, State, Said, Said1),
               End = end(Reading, Said1)
             ),
             Ends1),
@@ -225,8 +228,8 @@ asked_end(Trial, Effort, Reading, State, Player, Result) :-
         )
     ).
 
-said(goes_on, Said, Said).
-said(answer(Winner), Said, [Winner|Said]).
+said(goes_on, _, Said, Said).
+said(answer(Winner), State, Said, [Winner-State|Said]).
 
 %   goes_on(+Trial, +Winner): this answer of game_over/2 may mean that the game goes on.
 
@@ -236,9 +239,13 @@ goes_on(trial(_, Settings, _), Winner) :-
     ;   Winner == none
     ).
 
-unknown_winner(trial(_, Settings, _), Winner) :-
+unknown_winner(Trial, Winner) :-
+    Trial = trial(_, Settings, _),
     Players = Settings.players,
     Players \== none,
+    no_winner(Trial, Players, Winner).
+
+no_winner(trial(_, Settings, _), Players, Winner) :-
     \+ memberchk(Winner, [draw,tie,none,empate]),
     \+ memberchk(Winner=_, Settings.winners),
     \+ ( member(Player, Players),
@@ -246,26 +253,41 @@ unknown_winner(trial(_, Settings, _), Winner) :-
          Theirs == Winner
        ).
 
-%   stuck(+Ends0, +Trial, +State, -Ends): nobody can move in State; a reading that says that the game
-%   goes on is wrong.
+%!  check_winners(+Trial, +End, +Players) is det.
+%
+%   Who has won by End, of random_games/6, is one of Players or a known word.
 
-stuck(Ends0, Trial, State, Ends) :-
-    findall(End, ( member(End, Ends0), End = end(_, [none|_]) ), Ends1),
-    (   Ends1 = [_|_]
-    ->  Ends = Ends1
-    ;   faulty(Trial, fault(no_moves, State)),
-        Ends = Ends0
+check_winners(Trial, end(_, Said), Players) :-
+    (   member(Winner-State, Said),
+        no_winner(Trial, Players, Winner)
+    ->  faulty(Trial, fault(winner(Winner), game_over(State, Winner)))
+    ;   true
     ).
 
-%   right_end(+Ends, +Trial, -Over): the one that has ended games, that has said anything, or the
+%   stuck(+Ends0, +Trial, +State, -Ends): nobody can move in State; a reading that says that the
+%   game goes on is wrong.
+
+stuck(Ends0, Trial, State, Ends) :-
+    findall(End,
+            ( member(End, Ends0),
+              End = end(_, [Winner-State|_]),
+              goes_on(Trial, Winner)
+            ),
+            Ends),
+    (   Ends == []
+    ->  faulty(Trial, fault(no_moves, State))
+    ;   true
+    ).
+
+%   right_end(+Ends, +Trial, -End): the one that has ended games, that has said anything, or the
 %   only one.
 
-right_end(Ends, Trial, Over) :-
+right_end(Ends, Trial, End) :-
     include(has_ended(Trial), Ends, Ended),
     include(has_said, Ends, Said),
-    (   member([end(Over0, Said0)|Others], [Ended,Said,Ends])
-    ->  true
-    ),
+    member([End0|Others], [Ended,Said,Ends]),
+    !,
+    End0 = end(Over0, Said0),
     (   member(end(Other, Said1), Others),
         (   Said0 == []
         ;   Said1 \== Said0
@@ -273,11 +295,11 @@ right_end(Ends, Trial, Over) :-
     ->  append(Over0, Other, Forms),
         Trial = trial(Name, _, _),
         own_game_error(Name, ambiguous(over, Forms))
-    ;   Over = Over0
+    ;   End = End0
     ).
 
 has_ended(Trial, end(_, Said)) :-
-    member(Winner, Said),
+    member(Winner-_, Said),
     \+ goes_on(Trial, Winner),
     !.
 

@@ -8,7 +8,7 @@
 :- use_module(attempt, [asked/6, attempt/3, effort/2, faulty/2, last_attempt/1, trial/3]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
-:- use_module(random_games, [mover/5, random_games/6]).
+:- use_module(random_games, [check_winners/3, mover/5, random_games/6]).
 :- use_module(reading, [called/4, predicate_names/2, readings/3, tells_player/1]).
 :- use_module(turn, [place_pattern/4, player_places/4, turn_places/3]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/3]).
@@ -55,8 +55,10 @@ plan(Trial, Plan) :-
     moves_and_move(Trial, Turn0, State, Moves, Move),
     no_chance(Trial, Turn0, State, Moves, Move),
     needed(Trial, over, Overs),
-    random_games(Trial, Turn0, rules(Moves, Move, Overs), State, Over, Games),
+    random_games(Trial, Turn0, rules(Moves, Move, Overs), State, End, Games),
+    End = end(Over, _),
     turn(Trial, Turn0, Games, State, Turn, Players),
+    check_winners(Trial, End, Players),
     value(Trial, Players, Games, Value, Side),
     changed_since(Before, Kept),
     found_turn(Turn0, Turn, Found),
@@ -126,8 +128,9 @@ start(Trial, Start, Told, State) :-
     ),
     (   Tellings == []
     ->  Told = none
-    ;   memberchk(Start, Tellings)
-    ->  Told = Start
+    ;   member(Told, Tellings),
+        Told =@= Start
+    ->  true
     ;   Tellings = [Told|_]
     ).
 
@@ -215,8 +218,8 @@ assumed_turn(trial(_, Settings, _), Turn) :-
     ;   Turn = alternate(Settings.players)
     ).
 
-%   turn(+Trial, +Assumed, +Games, +State, -Turn, -Players): what the games tell. A game is a list of
-%   position(Ply, State, Player).
+%   turn(+Trial, +Assumed, +Games, +State, -Turn, -Players): what the games tell. A game is a list
+%   of position(Ply, State, Player).
 
 turn(Trial, Assumed, Games0, State, Turn, Players) :-
     Trial = trial(Name, Settings, _),
@@ -453,28 +456,37 @@ value(Trial, Players, Games, Value, Side) :-
         side(Value, Players, Settings, Name, Side)
     ).
 
-%   valued_positions(+Games, -States): a few, from the end of each of the Games.
+%   valued_positions(+Games, -States): a few, the start and the end of each of the Games.
 
-valued_positions(Games, States) :-
+valued_positions(Games, [Start|Ends]) :-
+    Games = [[position(_, Start, _)|_]|_],
     findall(State,
             ( member(Game, Games),
               last(Game, position(_, State, _))
             ),
-            States).
+            Ends).
 
-%   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a fault.
+%   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a
+%   fault. A value that takes long in one of them, after others, is no fault: it is the last that
+%   is asked for.
 
 values(Trial, Effort, Reading, Players, States, Answers) :-
-    findall(Result,
+    findall(value(State, Player, _),
             ( member(State, States),
-              member(Player, Players),
-              asked(Trial, Effort, Reading, value(State, Player, _), number, Result)
+              member(Player, Players)
             ),
-            Results),
-    (   member(Fault, Results),
-        Fault = fault(_, _)
-    ->  Answers = Fault
-    ;   Answers = Results
+            Calls),
+    answers(Calls, Trial, Effort, Reading, [], Answers).
+
+answers([], _, _, _, Answers, Answers).
+answers([Call|Calls], Trial, Effort, Reading, Answers0, Answers) :-
+    asked(Trial, Effort, Reading, Call, number, Result),
+    (   Result = answer(_)
+    ->  answers(Calls, Trial, Effort, Reading, [Result|Answers0], Answers)
+    ;   Result = fault(stopped, _),
+        Answers0 \== []
+    ->  Answers = Answers0
+    ;   Answers = Result
     ).
 
 best_value(Valued, Trial, Value) :-

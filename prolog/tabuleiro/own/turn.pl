@@ -3,8 +3,7 @@
             player_places/4,            % +Games, +Players, +State, -Patterns
             place_pattern/4             % +Path, +State, -Pattern, -Value
           ]).
-:- autoload(library(apply), [include/3, maplist/3]).
-:- use_module(library(lists), [last/2, member/2, memberchk/2, nth0/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
 
 /** <module> The place of a state that tells whose turn it is
 
@@ -15,33 +14,50 @@ a list of the numbers of arguments that lead to a place of a term.
 %!  turn_places(+Games, +Known, -Places) is det.
 %
 %   Places are those that alternate strictly in all of Games, as `Path-Values`: between the
-%   values that Known lists, from the first on, or between any two where it is `none`.
+%   values that Known lists, from the first on, or between any two, from the first ply to the
+%   fourth at least, where it is `none`.
 
 turn_places(Games, Known, Places) :-
-    (   member([0-State|_], Games)
-    ->  findall(Path-Value, leaf(State, Path, Value), Leaves),
-        findall(Path-Values,
-                ( member(Path-First, Leaves),
-                  values(Known, First, Path, Games, Values),
+    (   member([0-State,Ply-Next|Rest], Games),
+        long_enough(Known, Rest)
+    ->  findall(Path-Values,
+                ( difference(State, Next, Path, Value0, Value1),
+                  values(Known, Value0, Ply, Value1, Values),
                   forall(member(Game, Games),
-                         forall(member(Ply-Other, Game),
-                                at_ply(Path, Values, Ply, Other)))
+                         forall(member(Ply1-Other, Game),
+                                at_ply(Path, Values, Ply1, Other)))
                 ),
                 Places)
     ;   Places = []
     ).
 
-values(none, First, Path, Games, [First,Second]) :-
-    member(Game, Games),
-    memberchk(1-State, Game),
-    !,
-    at(Path, State, Second),
-    atomic(Second),
-    Second \== First.
-values([First|Values], First0, _, Games, [First|Values]) :-
+long_enough(none, Rest) :-
+    memberchk(3-_, Rest).
+long_enough([_|_], _).
+
+values(none, First, 1, Second, [First,Second]).
+values([First|Values], First0, Ply, Next, [First|Values]) :-
     First == First0,
-    member([_,_|_], Games),
-    !.
+    at_ply([], [First|Values], Ply, Next).
+
+%   difference(+Term1, +Term2, -Path, -Value1, -Value2): two terms of the same shape have different
+%   values at Path.
+
+difference(Term1, Term2, Path, Value1, Value2) :-
+    (   compound(Term1)
+    ->  compound(Term2),
+        compound_name_arity(Term1, Name, Arity),
+        compound_name_arity(Term2, Name, Arity),
+        Path = [Position|Path1],
+        arg(Position, Term1, Argument1),
+        arg(Position, Term2, Argument2),
+        difference(Argument1, Argument2, Path1, Value1, Value2)
+    ;   atomic(Term2),
+        Term1 \== Term2,
+        Path = [],
+        Value1 = Term1,
+        Value2 = Term2
+    ).
 
 at_ply(Path, Values, Ply, State) :-
     at(Path, State, Value),
@@ -49,15 +65,6 @@ at_ply(Path, Values, Ply, State) :-
     Index is Ply mod Count,
     nth0(Index, Values, Expected),
     Value == Expected.
-
-leaf(Term, Path, Value) :-
-    (   compound(Term)
-    ->  Path = [Position|Path1],
-        arg(Position, Term, Argument),
-        leaf(Argument, Path1, Value)
-    ;   Path = [],
-        Value = Term
-    ).
 
 at([], Value, Value).
 at([Position|Path], Term, Value) :-
@@ -72,16 +79,27 @@ at([Position|Path], Term, Value) :-
 
 player_places(Games, Players, State, Patterns) :-
     findall(turn(Pattern, Player),
-            ( leaf(State, Path, _),
-              near_the_top(Path),
+            ( near_the_top(12, State, Path),
               always_a_player(Path, Games, Players),
               place_pattern(Path, State, Pattern, Player)
             ),
             Patterns).
 
-near_the_top([_]).
-near_the_top([2|Path]) :-
-    near_the_top(Path).
+%   near_the_top(+Most, +Term, -Path): to an argument of Term, or to one of the Most first elements
+%   of a list.
+
+near_the_top(_, Term, [Position]) :-
+    compound(Term),
+    arg(Position, Term, Argument),
+    atomic(Argument),
+    Argument \== [].
+near_the_top(Most, Term, [2|Path]) :-
+    Most > 0,
+    compound(Term),
+    compound_name_arity(Term, _, 2),
+    arg(2, Term, Rest),
+    Left is Most-1,
+    near_the_top(Left, Rest, Path).
 
 always_a_player(Path, Games, Players) :-
     findall(Value,

@@ -6,7 +6,7 @@
 :- use_module('../games/state', [players/2]).
 :- use_module('../search_options', [searched/4]).
 :- use_module(interrupt, [warned/0]).
-:- use_module(library(lists), [max_list/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [max_member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [maplist/3]).
 
 /** <module> Advice for who has to move
@@ -81,7 +81,7 @@ deepen(_, _, _, _, Best, Best).
 
 best_at_depth(Depth, End, Moves, State, Best) :-
     maplist(worth(State, Depth, End), Moves, Worths),
-    max_list(Worths, Most),
+    max_member(Most, Worths),                   % max_list/2 raises an overflow where two are infinite
     nth1(Index, Worths, Most),
     !,
     nth1(Index, Moves, Best).

@@ -4,6 +4,7 @@
 :- use_module(library(tabuleiro/check/report), [read_report/2]).
 :- use_module('../helpers/checked_program').
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/games').
 
 :- begin_tests(conformance_command).
 
@@ -64,12 +65,10 @@ test(help, Status == exit(0)) :-
 
 refused([], "conformance: a game and files are needed (--help explains)").
 refused([infection], "conformance: a game and files are needed (--help explains)").
-refused([chess, 'a.pl'],
-        "conformance: no such game: chess (there are infection, ataxx, virus_wars, adaptoid, exo, \c
-         breakthrough, adaptoid_published)").
-refused(['a.pl', infection],
-        "conformance: no such game: a.pl (there are infection, ataxx, virus_wars, adaptoid, exo, \c
-         breakthrough, adaptoid_published)").
+refused([chess, 'a.pl'], Line) :-
+    refused_game(chess, Line).
+refused(['a.pl', infection], Line) :-
+    refused_game('a.pl', Line).
 refused(['--nonsense', infection, 'a.pl'], "conformance: Unknown option: --nonsense (-h for help)").
 refused(['--cases=x', infection, 'a.pl'],
         "conformance: Option --cases=x requires a non-negative integer (found x)").
@@ -97,6 +96,10 @@ refused(['--report=/no/such/file', infection, 'a.pl'],
 refused(['--report=/', infection, 'a.pl'],
         "conformance: --report: / cannot be written (Is a directory)").
 
+refused_game(Name, Line) :-
+    no_such_game(Name, Text),
+    string_concat("conformance: ", Text, Line).
+
 test(refused, [forall(refused(Arguments, Line)), Output-Status == Expected-exit(2)]) :-
     conformance(Arguments, Output, Status),
     string_concat(Line, "\n", Expected).
@@ -119,11 +122,8 @@ test(folder, Output-Status == "/: is a folder\n"-exit(1)) :-
 test(program_first, Output-Status == Expected-exit(2)) :-
     with_program(":- write(loaded).\n", File,
                  conformance([File, infection], Output, Status)),
-    format(string(Expected),
-           "conformance: no such game: ~w \c
-            (there are infection, ataxx, virus_wars, adaptoid, exo, breakthrough, \c
-            adaptoid_published)~n",
-           [File]).
+    refused_game(File, Line),
+    string_concat(Line, "\n", Expected).
 
 test(map_first, Output-Status == Expected-exit(2)) :-
     with_program("value(B, P, V) = lead(P, B, V).\nworth(A, _) = lead(A).\n", File,

@@ -10,6 +10,7 @@ Each program is in a module of its own, of the game's name.
 
 %!  example_game(?Game) is nondet.
 
+example_game(connect4).
 example_game(tictactoe).
 example_game(trails).
 

@@ -8,6 +8,7 @@
           ]).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module(games).
 :- use_module(hostile).
 :- use_module(starts).
 :- use_module(library(tabuleiro), []).
@@ -30,7 +31,7 @@ game, and which errors a bad one may raise.
 
 callee(Module, Game) :-
     tabuleiro:current_game(Game),
-    (   exists_source(library(tabuleiro/Game)),     % not every game has one
+    (   game_library(Game, _),
         atom_concat(tabuleiro_, Game, Module)
     ;   member(Module, [tabuleiro_core,tabuleiro_game,tabuleiro])
     ).

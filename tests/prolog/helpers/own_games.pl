@@ -112,6 +112,10 @@ lots:move(N0, M, N) :-
     N is N0-M,
     N >= 0.
 
+lots:choose_move(easy, _, 1).
+lots:choose_move(hard, N, M) :-
+    M is min(3, N).
+
 lots:game_over(0, Player, Winner) :-
     memberchk(Player-Winner, [me-you,you-me]).
 
@@ -147,10 +151,34 @@ runs:display_game(runs(3, _, _)) :-
 runs:display_game(runs(N, P, _)) :-
     format("~w ~d", [P, N]).
 
+%   Count: its program counts its moves in a fact, of which no test need be told.
+
+:- multifile user:message_hook/3.
+:- dynamic
+    user:message_hook/3,
+    count:made/1.
+
+user:message_hook(tabuleiro(own_game(count, state_kept(_))), warning, _).
+
+count:made(0).
+
+count:initial_state(3).
+
+count:valid_moves(_, [down]).
+
+count:move(N0, down, N) :-
+    N is N0-1,
+    retract(count:made(Made0)),
+    Made is Made0+1,
+    assertz(count:made(Made)).
+
+count:game_over(0, draw).
+
 :- declare_game(words:words, [players(['X 1',o])]).
 :- declare_game(pebbles:pebbles, [players([a,b]), title("Two heaps")]).
 :- declare_game(walk:walk, [players([walker]), levels([1,well])]).
 :- declare_game(spin:spin, [players([w,b]), turn(_-P, P), repetition(draw)]).
 :- declare_game(spin:spun, [players([w,b]), turn(_-P, P), moves(5)]).
-:- declare_game(lots:lots, [players([me,you])]).
+:- declare_game(lots:lots, [players([me,you]), levels([easy,hard])]).
 :- declare_game(runs:runs, [players([one,two]), turn(runs(_, P, _), P)]).
+:- declare_game(count:count, [players([x,o])]).

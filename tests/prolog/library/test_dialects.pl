@@ -6,6 +6,7 @@
 :- use_module(library(tabuleiro/game), []).
 :- use_module('../helpers/child').
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/games').
 
 dialect(Dialect) :-
     absolute_file_name(library(dialect), Directory, [file_type(directory)]),
@@ -19,20 +20,6 @@ dialect_with_libraries(Dialect) :-
     dialect(Dialect),
     absolute_file_name(library(dialect/Dialect/lists), _,
                        [file_type(prolog), access(read), file_errors(fail)]).
-
-public(tabuleiro).
-public(tabuleiro/game).
-public(tabuleiro/play).
-public(tabuleiro/accelerate).
-public(tabuleiro/conformance).
-public(tabuleiro/Game) :-
-    game(Game).
-
-game(infection).
-game(ataxx).
-game(virus_wars).
-game(exo).
-game(adaptoid).
 
 %   program_output(+Terms, -Output): of loading a program of these terms.
 
@@ -51,14 +38,14 @@ program_output(Terms, Output) :-
 
 :- begin_tests(dialects).
 
-test(loaded, [ forall(( dialect(Dialect), public(Library) )), Output == "" ]) :-
+test(loaded, [ forall(( dialect(Dialect), public_library(Library) )), Output == "" ]) :-
     program_output([ (:- expects_dialect(Dialect)),
                      (:- use_module(library(Library)))
                    ],
                    Output).
 
 test(loaded_from_a_module,
-     [ forall(( dialect_with_libraries(Dialect), public(Library) )), Output == "" ]) :-
+     [ forall(( dialect_with_libraries(Dialect), public_library(Library) )), Output == "" ]) :-
     program_output([ (:- module(program, [])),
                      (:- expects_dialect(Dialect)),
                      (:- use_module(library(Library)))
@@ -68,7 +55,7 @@ test(loaded_from_a_module,
 %   A directive is called in the dialect of its file, whatever it calls.
 
 test(called_in_a_directive,
-     [ forall(( dialect_with_libraries(Dialect), game(Game) )), Output == "played" ]) :-
+     [ forall(( dialect_with_libraries(Dialect), game_library(Game, _) )), Output == "played" ]) :-
     program_output([ (:- expects_dialect(Dialect)),
                      (:- use_module(library(tabuleiro), [])),
                      (:- tabuleiro_game:initial_state(Game, State),

@@ -2,12 +2,13 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/command/error_text)).
+:- use_module('../helpers/games').
 
 cyclic(Term) :-
     Term = f(Term).
 
-said(error(domain_error(game, infektion), _),
-     "no such game: infektion (there are infection, ataxx, virus_wars, adaptoid, exo, breakthrough, adaptoid_published)").
+said(error(domain_error(game, infektion), _), Line) :-
+    no_such_game(infektion, Line).
 said(error(domain_error(level, 9), context(_, _)), "no such level: 9").
 said(error(domain_error(search_option, colour(1)), _), "no such search option: colour(1)").
 said(error(domain_error(conformance_predicate, a/1), context(_, "b/2 is documented")),

@@ -6,6 +6,7 @@
 :- use_module(library(readutil)).
 :- use_module('../helpers/child').
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/games').
 
 match(Arguments, Output, Status) :-
     tests_file('../examples/match.pl', Command),
@@ -190,9 +191,8 @@ ends_with_result(Output, Games) :-
 
 %   No term of Prolog is what is said.
 
-told([infektion,'level=1','level=1'],
-     "match: no such game: infektion (there are \c
-      infection, ataxx, virus_wars, adaptoid, exo, breakthrough, adaptoid_published)\n").
+told([infektion,'level=1','level=1'], Line) :-
+    told_no_game(infektion, Line).
 told([ataxx,'level=1','level=9'], "match: no such level: 9\n").
 told([ataxx,'level=1','file=/no/such/file.pl:go'], "match: there is no file /no/such/file.pl\n").
 told([ataxx,'level=1','file=/:go'], "match: / is a folder\n").
@@ -206,12 +206,15 @@ told([ataxx,'level=1','level=1','--timeout=0'], "match: --timeout has to be posi
 %   What ends in .pl is no file for SWI-Prolog to load, and is not searched for.
 
 told(['/no/such/file.pl','level=1','level=1'], "match: there is no file /no/such/file.pl\n").
-told(['level=1',ataxx,'level=1'],
-     "match: no such game: level=1 (there are \c
-      infection, ataxx, virus_wars, adaptoid, exo, breakthrough, adaptoid_published)\n").
+told(['level=1',ataxx,'level=1'], Line) :-
+    told_no_game('level=1', Line).
 told([ataxx,'choose_move=1','level=1'], "match: no such match player: choose_move(1)\n").
 told(['--report=x.pl',ataxx,'level=1','level=1'],
      "match: Unknown option: --report (-h for help)\n").
+
+told_no_game(Name, Line) :-
+    no_such_game(Name, Text),
+    format(string(Line), "match: ~s~n", [Text]).
 
 test(told, [forall(told(Arguments, Expected)), true(Output-Status == Expected-exit(2))]) :-
     match(Arguments, Output, Status).

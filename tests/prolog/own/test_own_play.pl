@@ -182,7 +182,7 @@ test(own_levels, Menu == ["  1  walker human", "  2  walker computer"]) :-
     assertion(sub_string(Output, _, _, _,
                          "walker (its own choose_move, level well): right\nat 1\n")).
 
-test(listed_last, Last == runs) :-
+test(listed_last, Last == count) :-
     findall(Game, current_game(Game), Games),
     assertion(nth1(1, Games, infection)),
     last(Games, Last).

@@ -54,6 +54,14 @@ test(own_choose_move, Moves-End == ["right","right","right"]-"walker wins.") :-
 test(own_choose_move_by_number, Moves-End == ["right","right","right"]-"walker wins.") :-
     moves(walk, [choose_move(2)], Moves, End).
 
+%   The order of its arguments is found at the first call, and holds for every level.
+
+test(own_levels, Begun == ["1","3","1"]) :-
+    moves(lots([seed(1)]), [choose_move(easy),choose_move(hard)], Moves, _),
+    append(Begun, _, Moves),
+    length(Begun, 3),
+    !.
+
 %   What is no move loses the game, and is told in the program's own terms.
 
 test(illegal, [forall(program(wrong, Seat)),
@@ -92,6 +100,13 @@ test(threads, Wins == 2) :-
     match(pebbles, [goal(user:most),goal(user:least)], Result,
           [games(4),opening(0),threads(2)]),
     Wins = Result.wins.
+
+test(no_threads_where_facts_are_shared,
+     error(permission_error(share, state_in_facts, count))) :-
+    match(count, [level(1),level(1)], _, [games(4),opening(0),threads(2)]).
+test(one_thread, Draws == 4) :-
+    match(count, [level(1),level(1)], Result, [games(4),opening(0)]),
+    Draws = Result.draws.
 
 ended(spin, 0, repeated, 8).
 ended(spun, 0, too_long, 5).

@@ -1,0 +1,59 @@
+:- module(tabuleiro_mapped_player,
+          [ player_map/3,               % +Game, +Items, -Map
+            mapped_move/4               % +Map, +Module, +State, -Move
+          ]).
+:- use_module('../check/adaptoid', []).
+:- use_module('../check/breakthrough', []).
+:- use_module('../check/exo', []).
+:- use_module('../check/game', [documented/3, structure/3]).
+:- use_module('../check/infection', []).
+:- use_module('../check/virus_wars', []).
+:- use_module('../map', [checked_map/3, our_outputs/4, their_goal/4]).
+:- autoload(library(error), [domain_error/2]).
+
+/** <module> A program's player in its own terms
+
+A program that plays one of our games with other boards and moves than ours sits at a board by a
+map, which has the one call `choose_move(State, Move)`, and the types of the game with those of
+its state.
+*/
+
+tabuleiro_conformance_game:documented('$player'(_), choose_move(+state, -move), 1).
+
+tabuleiro_conformance_game:structure('$player'(Game), Type, Structure) :-
+    (   structure(Game, Type, Structure)
+    ;   state(Game, State),
+        Type = state,
+        Structure = term(State)
+    ).
+
+%   state(?Game, ?State): the types in a state of Game, where no predicate of its library has one.
+
+state(infection, infection(board, player, jumps)).
+state(ataxx, ataxx(board, player, clock)).
+state(virus_wars, virus_wars(board, player, plays_left)).
+
+%!  player_map(+Game, +Items, -Map) is det.
+%
+%   Map is what mapped_move/4 reads.
+%
+%   @error domain_error(map, Item)
+%   @error domain_error(map, Items) where no choose_move(State, Move) is said
+
+player_map(Game, Items, Map) :-
+    checked_map('$player'(Game), Items, Map),
+    (   their_goal(Map, choose_move(_, _), Goal, _),
+        Goal \= choose_move(_, _)
+    ->  true
+    ;   domain_error(map, Items)
+    ).
+
+%!  mapped_move(+Map, +Module, +State, -Move) is semidet.
+%
+%   Move is what the program in Module answers for State, both as ours are.
+
+mapped_move(Map, Module, State, Move) :-
+    their_goal(Map, choose_move(State, _), Goal, Outputs),
+    call(Module:Goal),
+    !,
+    our_outputs(Map, choose_move(State, _), Outputs, [Move]).

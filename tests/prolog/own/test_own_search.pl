@@ -1,0 +1,315 @@
+/*  The search of games whose rules are in Prolog. TABULEIRO_OWN_POSITIONS=N compares so many
+    positions of each example with minimax, to depth 4.
+*/
+
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro)).
+:- use_module(library(tabuleiro/game)).
+:- use_module(library(tabuleiro/own/declared), [rules_module/2]).
+:- use_module('../helpers/examples').
+:- use_module('../helpers/known_games').
+:- use_module('../helpers/rules_toy').
+
+%   positions(-Count, -Deepest)
+
+positions(Count, Deepest) :-
+    (   getenv('TABULEIRO_OWN_POSITIONS', Text),
+        atom_number(Text, Count)
+    ->  Deepest = 4
+    ;   Count = 50,
+        Deepest = 3
+    ).
+
+%   some_position(+Game, -State): after some random moves from the start.
+
+some_position(Game, State) :-
+    repeat,
+    initial_state(Game, Start),
+    random_between(0, 12, Plies),
+    random_plies(Plies, Start, State),
+    \+ game_over(State, _),
+    !.
+
+random_plies(0, State, State) :-
+    !.
+random_plies(_, State, State) :-
+    game_over(State, _),
+    !.
+random_plies(Plies, State0, State) :-
+    valid_moves(State0, Moves),
+    random_member(Move, Moves),
+    move(State0, Move, State1),
+    !,
+    Less is Plies-1,
+    random_plies(Less, State1, State).
+
+%   found(+State, +Options, -Score): as minimax/4 tells it.
+
+found(State, Options, Score) :-
+    best_move(State, _, [score(Number),result(Result)|Options]),
+    told(Result, Number, Score).
+
+told(win(Plies), Number, win(Plies)) :-
+    Number =:= inf,
+    !.
+told(loss(Plies), Number, loss(Plies)) :-
+    Number =:= -inf,
+    !.
+told(_, Number, Number).
+
+same(Score, Score) :-
+    !.
+same(Score0, Score) :-
+    number(Score0),
+    number(Score),
+    Score0 =:= Score.
+
+two_players(Game) :-
+    example_game(Game),
+    Game \== trails.
+
+%   seconds(:Goal, -Seconds): Goal once, whatever comes of it.
+
+seconds(Goal, Seconds) :-
+    get_time(Start),
+    catch(ignore(Goal), _, true),
+    get_time(End),
+    Seconds is End-Start.
+
+:- begin_tests(own_search).
+
+%   Where there is no choice of a move no more than a ply is searched, and none beyond what is proven.
+
+test(exact, [forall(two_players(Game)), Wrong == []]) :-
+    set_random(seed(11)),
+    rules_module(Game, Rules),
+    positions(Count, Deepest),
+    findall(State-Depth-Score-Expected,
+            ( between(1, Count, _),
+              some_position(Game, State),
+              between(1, Deepest, Depth),
+              found(State, [depth(Depth), reached(Reached)], Score),
+              minimax(Rules, State, Reached, Expected),
+              \+ same(Score, Expected)
+            ),
+            Wrong).
+
+test(exact_for_three, Wrong == []) :-
+    set_random(seed(12)),
+    rules_module(trails, Rules),
+    positions(Count, Deepest),
+    findall(State-Depth-Score-Expected,
+            ( between(1, Count, _),
+              some_position(trails, State),
+              between(1, Deepest, Depth),
+              best_move(State, _, [depth(Depth), score(Score), reached(Reached)]),
+              max_n(Rules, State, Reached, Scores),
+              Rules:seat_(State, Seat),
+              nth0(Seat, Scores, Expected),
+              Score =\= Expected
+            ),
+            Wrong).
+
+kind(plain).
+kind(floats).
+kind(whole_floats).
+kind(great).
+kind(rationals).
+kind(collects).
+
+%   Names are atoms that nobody else holds, and are collected in between: their handles are used
+%   again, for others.
+
+test(exact_whatever_the_program_does, [forall(kind(Kind)), Wrong == []]) :-
+    findall(Counters-Depth-Score-Expected,
+            ( between(1, 14, Counters),
+              between(1, 6, Depth),
+              toy(Kind, Counters, State),
+              found(State, [depth(Depth)], Score),
+              minimax(rules_toy, State, Depth, Expected),
+              \+ same(Score, Expected)
+            ),
+            Wrong).
+
+test(atom_handles, Wrong == []) :-
+    findall(Counters,
+            ( between(30, 36, Counters),
+              toy(collects, Counters, State),
+              found(State, [depth(8)], Score),
+              minimax(rules_toy, State, 8, Expected),
+              \+ same(Score, Expected)
+            ),
+            Wrong).
+
+%   Numbers are those of the program, of its type.
+
+number_type(plain, integer).
+number_type(floats, float).
+number_type(whole_floats, float).
+number_type(great, integer).
+
+test(own_numbers, [forall(number_type(Kind, Type)), true(call(Type, Score))]) :-
+    toy(Kind, 40, State),
+    best_move(State, _, [depth(3), score(Score)]).
+
+test(great_numbers, Rest == 0) :-
+    toy(great, 40, State),
+    best_move(State, _, [depth(3), score(Score)]),
+    Rest is Score mod 10**20.
+
+test(infinite_value_is_no_win, Score-Result == Inf-unknown) :-
+    Inf is inf,
+    toy(infinite, 40, State),
+    member(Depth, [1,2]),
+    best_move(State, _, [depth(Depth), score(Score), result(Result)]),
+    Score =:= inf,
+    !.
+
+%   Who has a multiple of four left loses.
+
+test(nim, [forall(between(1, 20, Counters)), Result == Expected]) :-
+    toy(plain, Counters, State),
+    best_move(State, Move, [depth(30), result(Result)]),
+    Left is Counters mod 4,
+    Turns is (Counters+3)//4,
+    (   Left =:= 0
+    ->  Plies is 2*Turns,
+        Expected = loss(Plies)
+    ;   Move == Left,
+        Plies is 2*Turns-1,
+        Expected = win(Plies)
+    ).
+
+test(tictactoe, Result == draw) :-
+    initial_state(tictactoe, State),
+    best_move(State, _, [depth(9), result(Result)]).
+
+test(puzzle, Result-Line == win(4)-[3,3,3,1]) :-
+    toy(alone, 10, State),
+    best_move(State, _, [depth(10), result(Result), line(Line0)]),
+    msort(Line0, Sorted),
+    reverse(Sorted, Line).
+
+test(line_of_many_plies, Length == 127) :-
+    toy(line, 400, State),
+    best_move(State, _, [depth(127), line(Line)]),
+    length(Line, Length).
+
+%   In Connect Four on so small boards nobody can win; in Hexapawn on three by three who is second
+%   does.
+
+test(connect4_on_4_by_4, Result == draw) :-
+    small_connect4(4, 4, State),
+    best_move(State, _, [depth(16), result(Result)]).
+
+test(connect4_on_5_by_4, Result == draw) :-
+    small_connect4(5, 4, State),
+    best_move(State, _, [depth(20), hash(64), result(Result)]).
+
+test(hexapawn, true(Result = loss(_))) :-
+    hexapawn(State),
+    best_move(State, _, [depth(12), result(Result)]).
+
+test(perft, Count == 81) :-
+    toy(plain, 40, State),
+    perft(State, 4, Count).
+
+%   A count of endless lines is refused before the C stack is full.
+
+test(deep_count, error(resource_error(_))) :-
+    toy(alone, 1 000 000 000, State),
+    perft(State, 1 000 000, _).
+
+test(threads_find_the_same, Score == Expected) :-
+    toy(collects, 33, State),
+    found(State, [depth(8)], Expected),
+    found(State, [depth(8), threads(3)], Score).
+
+test(helper_is_called_back, [forall(member(Kind, [stuck_helper,stubborn_helper])), Fast == true]) :-
+    toy(Kind, 60, State),
+    seconds(best_move(State, _, [time(0.2), threads(3)]), Seconds),
+    (   Seconds < 5
+    ->  Fast = true
+    ;   Fast = Seconds
+    ).
+
+test(error_in_a_helper, error(instantiation_error)) :-
+    toy(raises_in_helper, 200, State),
+    best_move(State, _, [time(30), threads(2)]).
+
+test(error, error(instantiation_error)) :-
+    toy(raises, 10, State),
+    best_move(State, _, [depth(3)]).
+
+test(no_number, error(domain_error(answer, _))) :-
+    toy(no_number, 10, State),
+    best_move(State, _, [depth(2)]).
+
+test(stack_overflow, [cleanup(set_prolog_flag(stack_limit, Limit)), Caught == resource]) :-
+    current_prolog_flag(stack_limit, Limit),
+    set_prolog_flag(stack_limit, 20 000 000),
+    toy(overflows, 10, State),
+    catch(best_move(State, _, [depth(3)]), error(resource_error(_), _), Caught = resource),
+    toy(plain, 10, Plain),
+    best_move(Plain, _, [depth(3)]).
+
+test(time_limit_is_not_lost, [forall(member(Threads, [1,2])), Caught == true]) :-
+    toy(slow, 60, State),
+    catch(( call_with_time_limit(0.3, best_move(State, _, [time(20), threads(Threads)])),
+            Caught = moved
+          ),
+          time_limit_exceeded,
+          Caught = true).
+
+test(time, Fast == true) :-
+    toy(slow, 60, State),
+    seconds(best_move(State, _, [time(0.2)]), Seconds),
+    (   Seconds < 2
+    ->  Fast = true
+    ;   Fast = Seconds
+    ).
+
+test(signal, Caught == stop_it) :-
+    thread_self(Me),
+    toy(slow, 60, State),
+    thread_create(( sleep(0.2), thread_signal(Me, throw(stop_it)) ), Thread),
+    catch(best_move(State, _, [time(20)]), Caught, true),
+    thread_join(Thread).
+
+test(output, [forall(member(Threads, [1,3])), Output == "told"]) :-
+    toy(noisy, 20, State),
+    with_output_to(string(Output),
+                   ( best_move(State, _, [depth(1), on_progress([_]>>write(told)),
+                                          threads(Threads)]),
+                     perft(State, 2, _)
+                   )).
+
+test(output_comes_back, Output == "here") :-
+    toy(raises, 20, State),
+    with_output_to(string(Output),
+                   ( catch(best_move(State, _, [depth(1)]), error(_, _), true),
+                     write(here)
+                   )).
+
+test(levels, [forall(member(Game-Level, [tictactoe-1,tictactoe-2,connect4-2,connect4-3]))]) :-
+    initial_state(Game, State),
+    choose_move(State, Level, Move),
+    valid_moves(State, Moves),
+    memberchk(Move, Moves).
+
+test(over, fail) :-
+    toy(plain, 0, State),
+    best_move(State, _, [depth(3)]).
+
+test(selective, true(memberchk(Move, [1,2,3]))) :-
+    toy(plain, 40, State),
+    best_move(State, Move, [depth(8), exact(false)]).
+
+%   Of games that are built in, too.
+
+test(exact_option, Score == Exact) :-
+    initial_state(breakthrough, State),
+    best_move(State, _, [depth(3), exact(true), score(Exact)]),
+    best_move(State, _, [depth(3), exact(true), hash(1), score(Score)]).
+
+:- end_tests(own_search).
