@@ -136,7 +136,7 @@ drawn(Browser, Clicks, Address, Place, Drawn) :-
          }); \c
          const ready = async () => { \c
              const place = document.querySelector(`#board [data-place=\"${name}\"].can`); \c
-             if (place && !document.querySelector('#moves li')) return; \c
+             if (place && !document.querySelector('#moves [aria-current]')) return; \c
              await new Promise((done) => setTimeout(done, 20)); \c
              return ready(); \c
          }; \c
@@ -144,7 +144,7 @@ drawn(Browser, Clicks, Address, Place, Drawn) :-
          for (let i = 0; i < count; i++) { \c
              await ready(); \c
              times.push(await once()); \c
-             document.querySelector('#moves li') ? document.querySelector('#undo').click() \c
+             document.querySelector('#moves [aria-current]') ? document.querySelector('#undo').click() \c
                                                  : document.querySelector('#board').click(); \c
          } \c
          return times",

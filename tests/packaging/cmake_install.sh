@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# `cmake --install` puts the library where a swipl of the same prefix finds it, and the engine into bin/.
+# `cmake --install` puts the library, with the files of its pages, where a swipl of the same prefix finds it, and the engine
+# into bin/.
 #   cmake_install.sh BUILD_DIRECTORY SWIPL-COMMAND ...
 set -euo pipefail
 prefix=$(mktemp -d)
@@ -13,3 +14,6 @@ answer=$(env -u TABULEIRO_CORE XDG_DATA_HOME="$prefix/none" XDG_DATA_DIRS="$pref
 }
 [[ $answer == *"omain error"*"player"* ]] || { echo "$answer" >&2; exit 1; }
 printf 'position startpos\ngo perft 3\nquit\n' | bin/tabuleiro-uai | grep -qx 'nodes 6460'
+env -u TABULEIRO_CORE XDG_DATA_HOME="$prefix/none" XDG_DATA_DIRS="$prefix/share" "${@:2}" --on-error=status \
+    -g 'use_module(library(tabuleiro/web)), forall(member(F, ['"'game.js', 'style.css', 'board.css'"']),
+            tabuleiro_web_files:page_file(F, _, _))' -t halt </dev/null

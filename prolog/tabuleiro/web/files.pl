@@ -25,8 +25,10 @@ term_expansion(page_files, Clauses) :-
 
 files(Directory, Extension, Path) :-
     prolog_load_context(directory, Here),
-    atomic_list_concat([Here,/,Directory,'/*.',Extension], Pattern),
-    expand_file_name(Pattern, Paths),
-    member(Path, Paths).
+    atomic_list_concat([Here,/,Directory], Folder),
+    directory_files(Folder, Entries),
+    member(Entry, Entries),
+    file_name_extension(_, Extension, Entry),
+    atomic_list_concat([Folder,/,Entry], Path).
 
 page_files.

@@ -42,8 +42,10 @@ limited(Game, Goal) :-
 
 ended(true, _).
 ended(threw(Ball), _) :-
-    (   Ball = refused(_, _)
+    (   subsumes_term(refused(_, _), Ball)
     ->  throw(Ball)
+    ;   subsumes_term(error(resource_error(_), _), Ball)
+    ->  refuse(422, "The game's own predicates take more memory than they may.", [])
     ;   error_text(Ball, Text),
         refuse(422, "The game's own predicates: ~s", [Text])
     ).

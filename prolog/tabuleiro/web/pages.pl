@@ -8,7 +8,7 @@
 :- use_module('../games/state', [players/2]).
 :- use_module('../text', [player_text/2]).
 :- use_module(limits, [limited/2]).
-:- use_module(seats, [seat_choices/2]).
+:- use_module(seats, [programs/3, seat_choices/2]).
 :- use_module(svg, [svg/3]).
 :- use_module(table, [table_at/3, table_game/2]).
 :- use_module(tables, [game_table/3, table_ids/1]).
@@ -134,7 +134,8 @@ names(_, State, Names) :-
 seat_field(Game, Names,
            label([class(seat)],
                  [Name, select([name(seat), 'aria-label'(Label)], Options)])) :-
-    seat_choices([], Choices),
+    programs(Game, [], Programs),
+    seat_choices(Programs, Choices),
     nth1(Number, Names, Name),
     format(atom(Label), "~w: who plays ~w", [Game, Name]),
     default_seat(Number, Default),

@@ -16,12 +16,12 @@
 :- use_module(pages, [first_page/1, game_page/2]).
 :- use_module(position, [position_texts/2]).
 :- use_module(refused, [refuse/3]).
-:- use_module(seats, [brought/2, named_seats/4]).
+:- use_module(seats, [named_seats/4, programs/3]).
 :- use_module(table).
 :- use_module(tables, [add_table/3, change_table/3, hurry/1, game_table/3]).
 :- use_module(view, [drawn/5, listed_moves/3, table_view/2]).
 :- autoload(library(apply), [maplist/2]).
-:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 
 :- if(exists_source(library(json))).
 :- autoload(library(json), [json_read_dict/3]).
@@ -79,10 +79,23 @@ seen([saved], Table, attachment(Name, Text)) :-
     table_whole(Table, Session),
     session_text(Session, Text),
     session_game(Session, Game),
-    atom_concat(Game, '.game', Name).
+    file_name(Game, Name).
 seen([position], Table, json(_{texts:Texts})) :-
     table_state(Table, State),
     position_texts(State, Texts).
+
+%   file_name(+Game, -Name): a game of one's own may have any name, which no header can hold.
+
+file_name(Game, Name) :-
+    (   atom_codes(Game, Codes),
+        forall(member(Code, Codes),
+               ( Code < 128,
+                 code_type(Code, csym)
+               ))
+    ->  Plain = Game
+    ;   Plain = saved
+    ),
+    atom_concat(Plain, '.game', Name).
 
 %   posted(+Segments, -Ask): call(Ask, Body, Reply) does what is asked for.
 
@@ -184,7 +197,8 @@ begun(Body, created(_{id:Id})) :-
     ->  true
     ;   Taken = Names
     ),
-    named_seats(Taken, Players, [], Seats),
+    programs(Game, [], Programs),
+    named_seats(Taken, Players, Programs, Seats),
     new_session(Game, Seats, Start, Session),
     new_game(Session, Values, none, Id).
 
@@ -225,7 +239,8 @@ loaded(Body, created(_{id:Id})) :-
 %   is that of add_table/3.
 
 new_game(Session, Values, Keeper, Id) :-
+    session_game(Session, Game),
     session_seats(Session, Seats),
-    brought(Seats, Programs),
+    programs(Game, Seats, Programs),
     new_table(Session, Programs, Values, Table),
     add_table(Table, Keeper, Id).

@@ -2,20 +2,21 @@
           [ seat_choices/2,             % +Programs, -Choices
             named_seats/4,              % +Names, +Players, +Programs, -Seats
             seat_name/3,                % +Seat, +Programs, -Name
-            brought/2,                  % +Seats, -Programs
+            programs/3,                 % +Game, +Seats, -Programs
             kept_seats/4                % +Seats, +Game, -Seated, -Keeper
           ]).
+:- use_module('../games/hooks', [own_levels/2]).
 :- use_module('../level', [level/2]).
 :- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module(refused, [refuse/3]).
-:- use_module(library(lists), [memberchk/2, nth1/3, same_length/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [exclude/3, maplist/3]).
 
 /** <module> Who plays on the board in the browser
 
-A page names a seat `human`, `level1` and so on, or `program1` and so on: one that whoever began the
-game has brought. It cannot bring any itself.
+A page names a seat `human`, `level1` and so on, or `program1` and so on: one that whoever began
+the game has brought, or that the game's own program has. It cannot bring any itself.
 */
 
 %!  seat_choices(+Programs, -Choices) is det.
@@ -76,13 +77,20 @@ seat_name(Seat, Programs, Name) :-
     !,
     Name = Name0.
 
-%!  brought(+Seats, -Programs) is det.
+%!  programs(+Game, +Seats, -Programs) is det.
 %
-%   Programs are those of Seats that any page could not name, each once.
+%   Programs are those of Seats that no page could name otherwise, and the levels of the program
+%   that has declared Game, each once.
 
-brought(Seats, Programs) :-
-    exclude(plain, Seats, Others),
-    sort(Others, Programs).
+programs(Game, Seats, Programs) :-
+    exclude(plain, Seats, Brought),
+    findall(choose_move(Level),
+            ( own_levels(Game, Levels),
+              member(Level, Levels)
+            ),
+            Own),
+    append(Brought, Own, All),
+    sort(All, Programs).
 
 plain(human).
 plain(level(_)).

@@ -11,6 +11,7 @@
 :- use_module('../helpers/heap', []).
 :- use_module('../helpers/patience').
 :- use_module('../helpers/web_client').
+:- use_module('../helpers/wild', []).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 
@@ -487,7 +488,7 @@ test(of_another_game, true(Wrong == "\"a.game\" is a saved game of another kind.
 
                 % positions
 
-test(position, [ forall(( current_game(Name), Name \== heap )), true(Drawing == Drawn) ]) :-
+test(position, [ forall(( current_game(Name), \+ memberchk(Name, [heap,wild]) )), true(Drawing == Drawn) ]) :-
     new_game(Name, [seats([human,human]),seed(1)], Game0),
     part(Game0, position, Address),
     new_game(Name, [seats([human,human])], Game),
@@ -654,6 +655,23 @@ test(own_game_on_the_first_page, nondet) :-
 test(own_game_pasted, Status == 422) :-
     new_game(heap([counters(9)]), [seats([human,human,human])], Game),
     refused(Game, paste, _{text:"heap(foo, p, 2)"}, Status, _).
+
+misbehaves(throws, "oops").
+misbehaves(runs, "longer than 5 seconds").
+misbehaves(fills, "memory").
+
+test(own_game_misbehaves, [ forall(misbehaves(Move, Part)), true(At == 0) ]) :-
+    new_game(wild, [seats([human,human])], Game),
+    refused(Game, click, _{places:[Move]}, 422, Wrong),
+    once(sub_string(Wrong, _, _, _, Part)),
+    shown(Game, View),
+    At = View.at.
+
+%   What it prints is no part of the answer, and there is nothing to read.
+
+test(own_game_prints, true(fields(View, [at], [1]))) :-
+    new_game(wild, [seats([human,human])], Game),
+    done(Game, click, _{places:["prints"]}, View).
 
 
                 % many games
