@@ -60,7 +60,7 @@ No predicate leaves a choice point, but current_game/1.
 %   or display_game/2. Winner is a player, or `draw`, `tie`, `none` or `empate`; with `none` the
 %   game goes on as long as there are moves. The first answer of each counts.
 %
-%   At its first use the game is tried: a few random games are played, for a second at most,
+%   At its first use the game is tried: a few random games are played, for about a second,
 %   without printing or reading, and what the program keeps in facts and global variables is put
 %   back. So the order of arguments is found, and the place of the state that tells whose turn it
 %   is, where exactly one alternates; a message says which. A program that changes facts or

@@ -23,9 +23,10 @@ which of the forms of its predicates are right, whose turn it is, whether it kee
 in facts. Nothing is printed or read, and what the program asserts is undone.
 */
 
-%   limits(-Seconds, -Inferences): of a whole trial.
+%   limits(-Seconds, -Inferences): of a whole trial. The inferences take about a second; where the
+%   processors are busy, that is more on the clock.
 
-limits(1, 100 000 000).
+limits(5, 20 000 000).
 
 %!  tried(+Name, +Settings, -Plan) is det.
 %
