@@ -1,5 +1,6 @@
 :- module(tabuleiro_hint,
-          [ hint/4                      % +Game, +Pending, +State, -Line
+          [ hint/4,                     % +Game, +Pending, +State, -Line
+            hint_level/1                % -Level
           ]).
 :- use_module('../game', [choose_move/3, game_over/2, move/3, player_to_move/2, value/3]).
 :- use_module('../games/hooks', [move_text/3, moves_like/5]).
@@ -42,6 +43,8 @@ level_line(Game, Level, Move, Line) :-
     move_text(Game, Move, Text),
     format(string(Line), "Level ~d would play ~w", [Level, Text]).
 
+%!  hint_level(-Level) is det.
+%
 %   The highest level that does not make people wait.
 
 hint_level(4).

@@ -2,7 +2,8 @@
           [ put_events/2                % +Id, +In
           ]).
 :- use_module(reply, [put_head/3]).
-:- use_module(tables, [listening/3, table_job/2]).
+:- use_module(tables,
+              [change_table/3, game_table/3, listened/1, listening/3, table_job/2]).
 :- use_module(view, [analysis_view/2, table_view/2]).
 :- use_module(library(lists), [memberchk/2]).
 
@@ -22,20 +23,34 @@ interval(1).
 %   does.
 
 put_events(Id, In) :-
-    listening(Id, Queue,
-              ( put_head(200, 'text/event-stream', ['Transfer-Encoding'=chunked]),
-                put_game(Id),
-                put_analysis(Id),
-                put_events(Id, In, Queue)
-              )).
+    call_cleanup(
+        listening(Id, Queue,
+                  ( put_head(200, 'text/event-stream', ['Transfer-Encoding'=chunked]),
+                    put_game(Id),
+                    put_analysis(Id),
+                    put_events(Id, In, Queue)
+                  )),
+        left(Id)).
+
+%   left(+Id): what nobody looks at is not analysed.
+
+left(Id) :-
+    (   game_table(Id, _, Table),
+        Table.analysing == true,
+        \+ listened(Id)
+    ->  ignore(change_table(Id, any, unanalysed))
+    ;   true
+    ).
+
+unanalysed(Table, Table.put(analysing, false)).
 
 put_events(Id, In, Queue) :-
     interval(Seconds),
-    (   thread_get_message(Queue, Message, [timeout(Seconds)])
+    (   has_gone(In)
+    ->  Ended = true
+    ;   thread_get_message(Queue, Message, [timeout(Seconds)])
     ->  rest(Queue, Messages),
         put_all([Message|Messages], Id, Ended)
-    ;   has_gone(In)
-    ->  Ended = true
     ;   Ended = false
     ),
     (   Ended == true

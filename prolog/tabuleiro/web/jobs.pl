@@ -1,11 +1,11 @@
 :- module(tabuleiro_web_jobs,
           [ job/2,                      % +Table, -Job
-            work/2,                     % +Id, +Job
-            hint_move/2                 % +State, -Move
+            work/2                      % +Id, +Job
           ]).
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [choose_move/3]).
 :- use_module('../play/ending', [session_ended/2]).
+:- use_module('../play/hint', [hint_level/1]).
 :- use_module('../play/session', [session_length/2, session_seat/2, session_state/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module(analysis, [analyse/3]).
@@ -64,7 +64,8 @@ done(play(Seat, State, Length), Id) :-
     wait_until_seen(Begun),
     work_done(Id, play(Seat, State, Length), replied(Reply)).
 done(hint(State), Id) :-
-    hint_move(State, Move),
+    hint_level(Level),
+    choose_move(State, Level, Move),
     work_done(Id, hint(State), hinted(Move)).
 done(analyse(State, Length), Id) :-
     analyse(Id, State, Length).
@@ -92,10 +93,3 @@ wait_until_seen(Begun) :-
     ->  true
     ;   true
     ).
-
-%!  hint_move(+State, -Move) is det.
-%
-%   Move is what the computer would play, at the highest level that does not make people wait.
-
-hint_move(State, Move) :-
-    choose_move(State, 4, Move).

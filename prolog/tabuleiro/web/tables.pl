@@ -8,6 +8,7 @@
             hurry/1,                    % +Id
             tell/2,                     % +Id, +Message
             listening/3,                % +Id, -Queue, :Goal
+            listened/1,                 % +Id
             remove_tables/0
           ]).
 :- use_module('../core', [stop_searches/1]).
@@ -72,7 +73,7 @@ make_room :-
     !,
     findall(Time-Id,
             ( used(Id, Time),
-              \+ listener(Id, _)
+              \+ listened(Id)
             ),
             Idle),
     (   msort(Idle, [_-Oldest|_])
@@ -222,6 +223,14 @@ listening(Id, Queue, Goal) :-
         ( retractall(listener(Id, Queue)),
           message_queue_destroy(Queue)
         )).
+
+%!  listened(+Id) is semidet.
+%
+%   Somebody listens to what is told of the game.
+
+listened(Id) :-
+    listener(Id, _),
+    !.
 
 add_listener(Id, Queue) :-
     with_mutex(tabuleiro_web_tables,

@@ -571,6 +571,22 @@ gone(Begun) :-
     ;   true
     ).
 
+%   What nobody looks at any more is not analysed.
+
+test(analysis_left, true(Soon == soon)) :-
+    new_game(infection, [seats([human,human])], Game),
+    part(Game, analyse, Address),
+    listened(Game, Events,
+             ( next_event(Events, game, View),
+               post(Address, _{version:View.version, on:true}, 200, On),
+               On.doing == "analyse"
+             )),
+    get_time(Begun),
+    gone(Begun),
+    get_time(Ended),
+    Latency is Ended-Begun,
+    soon(5, Latency, Soon).
+
 test(proved, true(At == 0)) :-
     State = infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],
                        [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,' ',a,a,a,a,b]], 'A', 0),

@@ -71,7 +71,7 @@ function showDrawing(drawing, chosen, fresh) {
     places = chosen;
     board.show(drawing, fresh);
     const mover = game.players.find((player) => player.moves);
-    if (game.over) setText(byId('prompt'), game.over.lines.join(' '));
+    if (game.over) setText(byId('prompt'), game.over.lines.at(-1));
     else if (drawing.prompt) setText(byId('prompt'), drawing.prompt);
     else if (game.doing === 'play') setText(byId('prompt'), `${mover.name} is thinking …`);
     else if (game.trouble) setText(byId('prompt'), `${mover.name} does not play on: ${game.trouble}`);
@@ -152,7 +152,8 @@ function showNews(view) {
     const move = view.moves[view.at - 1];
     const news = move ? [`${view.players[move.player - 1].name}: ${move.text}.`, ...view.news] : [];
     if (view.hint && view.hint !== true) news.push(`The computer would play ${view.hint}.`);
-    setText(byId('news'), news.join(' '));
+    const reasons = view.over ? view.over.lines.slice(0, -1) : [];
+    setText(byId('news'), [news.join(' '), ...reasons].join('\n'));
 }
 
 function showMoves(view) {
