@@ -64,6 +64,8 @@ __attribute__((target("avx2"))) Score ways::avx2(const Network& network,
     const __m256i one = _mm256_set1_epi16(Network::hidden_one);
     __m256i sums = zero;
     for (std::size_t block = 0; block < Network::hidden; block += in_block) {
+        // As an argument of a template the type would lose its alignment.
+        // NOLINTNEXTLINE(modernize-avoid-c-arrays)
         __m256i units[vectors];
         for (std::size_t i = 0; i < vectors; ++i) {
             units[i] = load(network.hidden_bias.data() + block + i * in_vector);
