@@ -144,6 +144,17 @@ struct Infection {
         return static_cast<std::uint32_t>(move.from << 6 | move.to);
     }
 
+    [[nodiscard]] static constexpr std::optional<Move> find_candidate(const Position& position,
+                                                                      std::uint32_t code) noexcept {
+        const Move move{static_cast<Cell>(code >> 6), static_cast<Cell>(code & 63)};
+        if (code >= 64 * 64 || !is_pseudo_legal<rules>(position, move)) {
+            return std::nullopt;
+        }
+        const Bitboard parents = neighbours(move.to) & position.own();
+        return is_clone(move) && move.from != first_cell(parents) ? std::nullopt
+                                                                  : std::optional(move);
+    }
+
     template <typename Visit>
     static constexpr void for_each_candidate(const Position& position, Visit visit) {
         if (outcome(position)) {
