@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "games/infection/game.hpp"
+#include "games/infection/neighbour_count.hpp"
 #include "random_positions.hpp"
 
 namespace tabuleiro::infection {

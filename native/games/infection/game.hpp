@@ -119,7 +119,7 @@ struct Infection {
         return position.to_move == Side::a ? hash : ~hash;
     }
 
-    [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
+    [[nodiscard]] static Score evaluate(const Position& position) noexcept {
         return infection::evaluate<rules>(position);
     }
 

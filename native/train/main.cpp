@@ -1,0 +1,164 @@
+// tabuleiro-train: games of the engine against itself, and evaluations fitted to them.
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/text.hpp"
+#include "train/fit_command.hpp"
+#include "train/play_command.hpp"
+
+namespace tabuleiro::train {
+namespace {
+
+constexpr std::string_view help =
+    R"(tabuleiro-train play --file FILE [OPTION...]
+
+Plays games of the engine against itself and appends them to a file, until it holds as many as are
+asked for. It can be ended at any time, and gone on with by the same command.
+
+  --game NAME          infection (the coursework rules), ataxx (the default), virus_wars, adaptoid,
+                       adaptoid_published, breakthrough or exo (by two)
+  --games N            in the file at the end (1000)
+  --nodes N            of the search for a move (800)
+  --opening N          random moves at the beginning, at least (6)
+  --opening-most N     and at most (14)
+  --lead N             an opening that one side leads by more hundredths of a piece is drawn again
+                       (1500)
+  --decided N          a game that one side leads by more is hers (2000)
+  --random N           one move in N is random (30)
+  --varied N           one start in N is a varied one: of ataxx, with blocked cells (8)
+  --seed N             of all that is random (1)
+  --parallel N         games at a time (1); the file is the same
+
+tabuleiro-train fit --games FILE... --file FILE [OPTION...]
+
+Fits a network for infection or ataxx to games, which may be in several files (--games FILE for
+each), and writes it. Prints the loss after each pass, also on games that it is not fitted to.
+
+  --game NAME          infection or ataxx (the default)
+  --start FILE         the network to begin with (weights drawn by lot)
+  --passes N           over all positions, each time turned and mirrored by lot (20)
+  --rate X             of learning, at first (0.001)
+  --result-share X     of a game's result in what is fitted to; the rest is the search's score (0.3)
+  --seed N             of all that is random (1)
+)";
+
+/// Options, each with what follows it.
+class Options {
+  public:
+    explicit Options(std::span<const std::string_view> words) : words_(words) {}
+
+    /// Goes on to the next option; false where there is none.
+    [[nodiscard]] bool next() {
+        if (words_.empty()) {
+            return false;
+        }
+        name_ = words_[0];
+        if (words_.size() == 1) {
+            throw std::invalid_argument("nothing follows " + std::string(name_));
+        }
+        value_ = words_[1];
+        words_ = words_.subspan(2);
+        return true;
+    }
+
+    /// Whether it is the option of that name; its value is taken if so.
+    [[nodiscard]] bool is(std::string_view name, std::string& value) const {
+        if (name == name_) {
+            value = value_;
+            return true;
+        }
+        return false;
+    }
+    template <typename Number>
+    [[nodiscard]] bool is(std::string_view name, Number& value) const {
+        if (name != name_) {
+            return false;
+        }
+        const auto number = read_number<Number>(value_);
+        if (!number || *number < Number{}) {
+            throw std::invalid_argument("no number for " + std::string(name) + ": " +
+                                        std::string(value_));
+        }
+        value = *number;
+        return true;
+    }
+
+    [[noreturn]] void refuse() const {
+        throw std::invalid_argument("no such option: " + std::string(name_));
+    }
+
+  private:
+    std::span<const std::string_view> words_;
+    std::string_view name_;
+    std::string_view value_;
+};
+
+void run_play(Options options) {
+    PlayCommand command;
+    PlaySettings& settings = command.settings;
+    while (options.next()) {
+        if (!(options.is("--game", command.game) || options.is("--file", command.file) ||
+              options.is("--games", command.games) || options.is("--parallel", command.parallel) ||
+              options.is("--nodes", settings.nodes) ||
+              options.is("--opening", settings.least_opening) ||
+              options.is("--opening-most", settings.most_opening) ||
+              options.is("--lead", settings.most_lead) ||
+              options.is("--decided", settings.decided_lead) ||
+              options.is("--random", settings.one_random_in) ||
+              options.is("--varied", settings.one_varied_start_in) ||
+              options.is("--seed", settings.seed))) {
+            options.refuse();
+        }
+    }
+    run(command);
+}
+
+void run_fit(Options options) {
+    FitCommand command;
+    FitSettings& settings = command.settings;
+    std::string games;
+    while (options.next()) {
+        if (options.is("--games", games)) {
+            command.games.push_back(games);
+        } else if (!(options.is("--game", command.game) || options.is("--file", command.file) ||
+                     options.is("--start", command.start) ||
+                     options.is("--passes", settings.passes) ||
+                     options.is("--rate", settings.rate) ||
+                     options.is("--result-share", settings.result_share) ||
+                     options.is("--seed", settings.seed))) {
+            options.refuse();
+        }
+    }
+    run(command);
+}
+
+void run_command(std::span<const std::string_view> words) {
+    if (words.empty() || words[0] == "--help") {
+        (void)std::fputs(help.data(), stdout);
+    } else if (words[0] == "play") {
+        run_play(Options(words.subspan(1)));
+    } else if (words[0] == "fit") {
+        run_fit(Options(words.subspan(1)));
+    } else {
+        throw std::invalid_argument("no such command: " + std::string(words[0]));
+    }
+}
+
+}  // namespace
+}  // namespace tabuleiro::train
+
+int main(int argc, char** argv) {
+    try {
+        tabuleiro::train::run_command(std::vector<std::string_view>(argv + 1, argv + argc));
+        return EXIT_SUCCESS;
+    } catch (const std::exception& error) {
+        (void)std::fprintf(stderr, "tabuleiro-train: %s\n", error.what());
+        return EXIT_FAILURE;
+    }
+}

@@ -1,0 +1,82 @@
+// Games of an engine against itself, as they are kept in a file: what is fitted to them is all made
+// from the moves, by the rules, and from the scores that the search gave.
+//
+// A file is a line of text that says how the games were played, and then the games, one behind the
+// other, in numbers of two bytes, the low one first:
+//
+//     game    start (two numbers, the low one first), moves, winner (a seat, or 0xffff: a draw)
+//     move    which one of the legal moves it was, from 0; the score, or `no_score`
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace tabuleiro::train {
+
+/// A move, and what the search said of the position before it, for who moves.
+struct RecordedMove {
+    std::uint16_t index = 0;  ///< among the legal moves
+    std::int16_t score = 0;   ///< decided scores are cut to the type's range
+
+    /// Of a move that was drawn by lot without a search.
+    static constexpr std::int16_t no_score = std::numeric_limits<std::int16_t>::min();
+
+    friend constexpr bool operator==(const RecordedMove&, const RecordedMove&) = default;
+};
+
+struct RecordedGame {
+    std::uint32_t start = 0;  ///< which one: see `start_of`
+    Outcome outcome;
+    std::vector<RecordedMove> moves;
+
+    friend bool operator==(const RecordedGame&, const RecordedGame&) = default;
+};
+
+/// A file of games that is read. Throws `std::runtime_error` where it is none.
+class RecordReader {
+  public:
+    explicit RecordReader(const std::string& path);
+    RecordReader(const RecordReader&) = delete;
+    RecordReader& operator=(const RecordReader&) = delete;
+    ~RecordReader();
+
+    /// How the games were played.
+    [[nodiscard]] const std::string& description() const noexcept { return description_; }
+    /// The next game, or nothing where there is no further one that is whole.
+    [[nodiscard]] std::optional<RecordedGame> next();
+    /// Where the last game that was whole ended, in bytes.
+    [[nodiscard]] long end() const noexcept { return end_; }
+
+  private:
+    std::FILE* file_;
+    std::string description_;
+    long end_ = 0;
+};
+
+/// A file of games that is written, or gone on with.
+class RecordWriter {
+  public:
+    /// A file that is there must hold games of that description; what of a last game is not whole
+    /// is cut off. Throws `std::runtime_error` where it cannot be.
+    RecordWriter(const std::string& path, const std::string& description);
+    RecordWriter(const RecordWriter&) = delete;
+    RecordWriter& operator=(const RecordWriter&) = delete;
+    ~RecordWriter();
+
+    /// How many games are in the file.
+    [[nodiscard]] std::uint64_t games() const noexcept { return games_; }
+    void write(const RecordedGame& game);
+
+  private:
+    std::FILE* file_ = nullptr;
+    std::string path_;
+    std::uint64_t games_ = 0;
+};
+
+}  // namespace tabuleiro::train
