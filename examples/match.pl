@@ -2,8 +2,10 @@
 /*  Computer against computer from the command line.
 
         swipl examples/match.pl [OPTION ...] GAME PLAYER PLAYER [PLAYER]
+        swipl examples/match.pl [OPTION ...] PROGRAM [GAME] PLAYER ...
 
-    `--help` explains. Matches without a `file=` player are played by the core alone.
+    `--help` explains. Matches of the games that are built in without a `file=` player are played
+    by the core alone.
 */
 
 :- module(match_command, []).
@@ -25,10 +27,12 @@
        assertz(user:file_search_path(library, Library))
    ).
 
-:- use_module(library(tabuleiro), [match/4]).
-:- use_module(library(tabuleiro/command/arguments), [keep_arguments/0]).
+:- use_module(library(tabuleiro), [current_game/1, match/4]).
+:- use_module(library(tabuleiro/command/arguments), [keep_arguments/0, release_arguments/0]).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
+:- use_module(library(tabuleiro/games/registry), [must_be_game/1]).
 :- use_module(library(tabuleiro/match), [match_result/4, match_text/2]).
+:- use_module(library(tabuleiro/programs/file), [load_program/4]).
 
 :- keep_arguments.
 
@@ -57,11 +61,15 @@ opt_meta(timeout,   'SECONDS').
 opt_help(help(header),
          "\nPlays a match and prints the first player's wins, draws and losses, its score with a \c
           95 % interval, and the Elo difference.\n").
-opt_help(help(usage), " [OPTION ...] GAME PLAYER PLAYER [PLAYER]").
+opt_help(help(usage), " [OPTION ...] [PROGRAM] GAME PLAYER PLAYER [PLAYER]").
 opt_help(help(footer),
          "\nA player is level=N (1 random, 2 greedy, 3 to 5 search), a search (time=SECONDS, \c
           nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or \c
-          file=FILE:PREDICATE, called as PREDICATE(State, Move) in a process of its own.\n").
+          file=FILE:PREDICATE, called as PREDICATE(State, Move) in a process of its own.\n\n\c
+          PROGRAM is a file that declares a game of its own, which need not be named then where it \c
+          is the only one; it is loaded without its initialization/1 goals. There is one player \c
+          more, choose_move=LEVEL, its own choose_move, and others are called as \c
+          PREDICATE(State, Player, Move) where they have three arguments.\n").
 opt_help(games,     "How many games; 100").
 opt_help(seed,      "Of the first opening; 1").
 opt_help(opening,   "Random moves at the beginning; 4").
@@ -74,14 +82,11 @@ opt_help(timeout,   "The match ends after so long, with its result so far").
 opt_help(list,      "Print a line for each game too").
 
 main(Argv) :-
+    release_arguments,
     catch(argv_options(Argv, Positional, Options, []),
           error(Formal, Context),
           unusable(error(Formal, Context))),
-    (   Positional = [Game,_,_|_]
-    ->  true
-    ;   usage("a game and its players are needed (--help explains)")
-    ),
-    Positional = [Game|Texts],
+    game_and_players(Positional, Game, Texts),
     findall(Player,
             ( member(Text, Texts),
               player(Text, Player)
@@ -100,6 +105,60 @@ main(Argv) :-
     in_time(Options, Match, Limited),
     catch(Limited, Ball, ended(Ball, Game, Players)),
     print_result(Result).
+
+%   game_and_players(+Positional, -Game, -Texts): the file of a program may come before them.
+
+game_and_players([Program|Rest], Game, Texts) :-
+    \+ current_game(Program),
+    program_file(Program, File),
+    !,
+    declared_by(File, Games),
+    (   Rest = [Game,_|_],
+        memberchk(Game, Games)
+    ->  Rest = [_|Texts]
+    ;   Games = [Game],
+        Rest = [_|_]
+    ->  Texts = Rest
+    ;   game_needed(Games, Program)
+    ).
+game_and_players([Game|Texts], Game, Texts) :-
+    catch(must_be_game(Game), Error, unusable(Error)),
+    Texts = [_,_|_],
+    !.
+game_and_players(_, _, _) :-
+    usage("a game and its players are needed (--help explains)").
+
+program_file(Program, File) :-
+    (   absolute_file_name(Program, File0,
+                           [file_type(prolog), access(read), file_errors(fail)])
+    ->  File = File0
+    ;   file_name_extension(_, pl, Program),
+        unusable(error(existence_error(source_sink, Program), _))
+    ).
+
+declared_by(File, Games) :-
+    findall(Game, current_game(Game), Before),
+    load_program(skip, File, _, Problem),
+    (   Problem == null
+    ->  true
+    ;   print_message(warning, tabuleiro(player_file(File, Problem)))
+    ),
+    findall(Game,
+            ( current_game(Game),
+              \+ memberchk(Game, Before)
+            ),
+            Games).
+
+game_needed([], Program) :-
+    format(string(Message), "~w declares no game", [Program]),
+    usage(Message).
+game_needed([_], _) :-
+    usage("a game and its players are needed (--help explains)").
+game_needed(Games, Program) :-
+    atomic_list_concat(Games, ', ', Names),
+    format(string(Message), "~w declares ~w: one of them and its players are needed",
+           [Program, Names]),
+    usage(Message).
 
 in_time(Options, Match, Limited) :-
     (   memberchk(timeout(Seconds), Options)
@@ -187,6 +246,13 @@ player(Text, file(File, Predicate)) :-
         \+ sub_atom(Predicate, _, _, _, :)
     ->  sub_atom(Rest, 0, Before, _, File)
     ;   usage("a player from a file is written file=FILE:PREDICATE")
+    ).
+player(Text, choose_move(Level)) :-
+    atom_concat('choose_move=', LevelText, Text),
+    !,
+    (   atom_number(LevelText, Number)
+    ->  Level = Number
+    ;   Level = LevelText
     ).
 player(Text, Player) :-
     atomic_list_concat(Parts, ',', Text),

@@ -38,7 +38,73 @@ No predicate leaves a choice point, but current_game/1.
 
 %!  declare_game(:Name, +Options) is det.
 %
-%   The predicates of this module are those of the game Name.
+%   The predicates of this module are those of the game Name, for all that is in
+%   library(tabuleiro): play/1, best_move/3, match/4, perft/3, and the predicates of
+%   library(tabuleiro/game). As a directive before or after them:
+%
+%       :- use_module(library(tabuleiro)).
+%       :- declare_game(connect4, [players([x, o])]).
+%
+%   A state of ours is `Name(State)`, for the program's State, any ground term. Where that
+%   does not tell whose turn it is, it is `Name(State, Player)`: the first of the players
+%   begins, the Player alternates, and who has no move, though another has, passes.
+%
+%   Of the program are needed
+%
+%     - the start: initial_state(-State), initial_state(+Config, -State), or initial(-State)
+%     - valid_moves(+State, -Moves), or with the player before or after the state
+%     - move(+State, +Move, -New), or with the player, in any order
+%     - game_over(+State, -Winner), or with the player; game_over(+State) for one player
+%
+%   and if it has them value/2 or value/3, choose_move/3 to choose_move/5 and display_game/1
+%   or display_game/2. Winner is a player, or `draw`, `tie`, `none` or `empate`; with `none` the
+%   game goes on as long as there are moves. The first answer of each counts.
+%
+%   At its first use the game is tried: a few random games are played, for a second at most,
+%   without printing or reading, and what the program keeps in facts and global variables is put
+%   back. So the order of arguments is found, and the place of the state that tells whose turn it
+%   is, where exactly one alternates; a message says which. A program that changes facts or
+%   global variables in its moves is told so: a search of several threads is refused then. What
+%   is wrong with the program is an error that names the goal. A program that is loaded again,
+%   by make/0 or otherwise, is tried again.
+%
+%   Options are, as a list or a dict,
+%
+%     - players(List)
+%       one, two or more, in the order of their turns
+%     - turn(Pattern, Player)
+%       where the State has the player whose turn it is, as in `turn(state(_, P), P)`;
+%       turn(Closure) for a predicate called as call(Closure, State, Player)
+%     - map(List)
+%       for predicates with other names, arguments and terms, as
+%       library(tabuleiro/conformance) tells. The calls of ours are those above, with the
+%       state first, the player second and the output last, initial_state/1 and
+%       initial_state/2, player_to_move(State, Player), and choose_move(State, Level, Move),
+%       choose_move(State, Player, Level, Move), choose_move(State, Player, Level, Moves, Move).
+%     - config(Term)
+%       what initial_state/2 is told. initial_state(Name(Term), State) of
+%       library(tabuleiro/game) tells another, or Name([config(List)]) where it is a list.
+%     - winners(List)
+%       of `Winner = Player`, for a program that calls them otherwise, as in `1 = x`,
+%       `0 = none`, `3 = draw`
+%     - value_side(Side)
+%       whose side a value/2 takes: `mover`, the player whose turn it is, or a player
+%     - better(Sign)
+%       `higher`, or `lower` where less is better
+%     - levels(List)
+%       what the program's choose_move is told for levels, `[1,2]` by default
+%     - moves(Count), repetition(draw)
+%       that a game as long, and a state that comes for the third time, is a draw in play/2
+%       and match/4
+%     - title(Text)
+%       for people
+%
+%   Games of chance and games that hide something from a player cannot be declared.
+%
+%   @error permission_error(create, game, Name) for a name of ours, or of another module's
+%   game
+%   @error domain_error(own_game_option, Option)
+%   @error domain_error(map, Item)
 
 declare_game(Module:Name, Options) :-
     declare_own_game(Name, Module, Options).
@@ -106,6 +172,11 @@ play(Game) :-
 %         - file(File, Predicate)
 %           a player called as Predicate(State, Move) in a process of its own, which
 %           has loaded File
+%         - choose_move(Level)
+%           in a game of declare_game/2, the program's own `choose_move` at one of its levels
+%
+%       In a game of declare_game/2 a program's players get its own state, and the player
+%       between it and the Move if they have three arguments.
 %
 %   @error domain_error(seats, List)
 

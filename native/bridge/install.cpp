@@ -10,6 +10,8 @@
 #include <span>
 
 #include "bridge/games.hpp"
+#include "bridge/held_output.hpp"
+#include "bridge/helpers.hpp"
 #include "bridge/predicate.hpp"
 #include "bridge/prolog_search.hpp"
 #include "bridge/rules.hpp"
@@ -48,6 +50,8 @@ void prepare_once() {
     [[maybe_unused]] static const bool prepared = [] {
         prepare_search_words();
         prepare_rules();
+        prepare_held_output();
+        prepare_helpers();
         prepare_games();
         return true;
     }();

@@ -207,7 +207,10 @@ std::vector<RuleMove> Rules::moves(term_t state) {
     const term_t first = new_terms(static_cast<int>(count));
     std::vector<RuleMove> moves;
     moves.reserve(count);
-    for (std::size_t i = 0; PL_get_list(rest, first + i, rest); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!PL_get_list(rest, first + i, rest)) {
+            throw_pending();
+        }
         std::uint64_t key = 0;
         if (const auto flaw = keys_.read(first + i, key); flaw != TermKeys::Flaw::none) {
             fault(name_of_flaw(flaw), shared_.moves, arguments);

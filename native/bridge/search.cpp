@@ -88,10 +88,12 @@ bool get_search_request(term_t term, SearchRequest& request) {
     }
     request.settings.threads = static_cast<int>(std::clamp<std::int64_t>(count, 1, max_threads));
     read(5);
-    if (!get_count(part, count)) {
-        return false;
+    if (!is_none(part)) {
+        if (!get_count(part, count)) {
+            return false;
+        }
+        request.mebibytes = static_cast<std::size_t>(count);
     }
-    request.mebibytes = static_cast<std::size_t>(count);
     read(7);
     if (!is_none(part)) {
         int exact = 0;

@@ -35,13 +35,13 @@ extern SearchWords search_words;
 
 void prepare_search_words();
 
-/// What `request(Seconds, Depth, Nodes, Threads, MiB, Progress, Exact)` asks for: Seconds, Depth and
-/// Nodes may be `none`. Progress is a closure that is called with the report so far after each
-/// finished depth, or `none`. Exact is `true` or `false`, or `none`, which leaves it as it is.
+/// What `request(Seconds, Depth, Nodes, Threads, MiB, Progress, Exact)` asks for; all but Threads may
+/// be `none`. Progress is a closure that is called with the report so far after each finished depth,
+/// Exact is `true` or `false`. Where MiB or Exact is `none`, the request keeps what it has.
 struct SearchRequest {
     SearchLimits limits;
     SearchSettings settings;
-    std::size_t mebibytes = 0;
+    std::size_t mebibytes = 64;
     term_t progress = 0;  ///< 0: none
 };
 

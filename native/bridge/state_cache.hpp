@@ -24,8 +24,8 @@ struct Known {
 };
 
 /// A table of fixed size, by key; the newest entry of a slot stays. Any number of threads may use
-/// it at once: the first word of an entry is the key xor the others, so that a half overwritten one
-/// is taken for none.
+/// it at once: the first word of an entry is of the key, of the facts and xor the second word, so that
+/// a half overwritten entry is taken for none.
 class StateCache {
   public:
     explicit StateCache(std::size_t bytes)
@@ -35,12 +35,13 @@ class StateCache {
     [[nodiscard]] Known find(std::uint64_t key) const noexcept {
         Slot& slot = slot_of(key);
         const std::uint64_t value = load(slot[1]);
-        const std::uint64_t facts = load(slot[2]);
+        const std::uint64_t word = load(slot[0]) ^ value;
+        const std::uint64_t facts = word & all_facts;
         Known known;
-        if ((load(slot[0]) ^ value ^ facts) == key && facts != 0) {
+        if ((word ^ key) <= all_facts && facts != 0) {
             known.seat = static_cast<int>(facts & 0xff) + Known::unknown;
-            known.outcome = static_cast<int>(facts >> 8 & 0xff) + Known::unknown;
-            known.has_value = (facts >> 16 & 1) != 0;
+            known.outcome = static_cast<int>(facts >> 8 & 0x7f) + Known::unknown;
+            known.has_value = facts >> 15 != 0;
             known.value = std::bit_cast<double>(value);
         }
         return known;
@@ -52,14 +53,15 @@ class StateCache {
         const std::uint64_t facts =
             static_cast<std::uint64_t>(known.seat - Known::unknown) |
             static_cast<std::uint64_t>(known.outcome - Known::unknown) << 8 |
-            (known.has_value ? 1U : 0U) << 16;
+            (known.has_value ? 1U : 0U) << 15;
         save(slot[1], value);
-        save(slot[2], facts);
-        save(slot[0], key ^ value ^ facts);
+        save(slot[0], ((key & ~all_facts) | facts) ^ value);
     }
 
   private:
-    using Slot = std::array<std::uint64_t, 4>;  // half a cache line; one word is not used
+    using Slot = std::array<std::uint64_t, 2>;
+    /// Those take the lowest bits of a key, of which the place of the slot tells some.
+    static constexpr std::uint64_t all_facts = 0xffff;
 
     [[nodiscard]] static std::uint64_t load(std::uint64_t& word) noexcept {
         return std::atomic_ref(word).load(std::memory_order_relaxed);

@@ -1,5 +1,6 @@
 :- module(tabuleiro_accelerate,
           [ accelerate/1,               % :Game
+            accelerate/2,               % :Game, +Options
             decelerate/1,               % :Game
             accelerated/2               % :Game, -PredicateIndicators
           ]).
@@ -8,7 +9,9 @@
 :- use_module(adaptoid, []).
 :- use_module(exo, []).
 :- use_module(infection, []).
+:- use_module(options, [options/4]).
 :- use_module(virus_wars, []).
+:- autoload('accelerate/mapped', [accelerate_map/3, mapped_answer/5, mapped_functors/3]).
 :- use_module(library(apply), [foldl/6]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, nth1/3]).
@@ -59,6 +62,7 @@ should be running the program while it is accelerated, decelerated or loaded.
 
 :- meta_predicate
     accelerate(:),
+    accelerate(:, +),
     decelerate(:),
     accelerated(:, -).
 
@@ -112,42 +116,67 @@ interface(adaptoid, [ moveAdaptoid(+, +, +, +, -),
 %   @error existence_error(program, Game) where the program has none of the
 %   predicates
 
-accelerate(Program:Game) :-
+accelerate(Game) :-
+    accelerate(Game, []).
+
+%!  accelerate(:Game, +Options) is det.
+%
+%   As accelerate/1, with the option
+%
+%     - map(List)
+%       for programs with other names, orders of arguments, or atoms, as in
+%       check_implementation/2. The program's predicate is then the one that an item
+%       `Call = TheirCall` names; one whose item has goals on its right side is left alone.
+%
+%   @error domain_error(accelerate_option, Option)
+
+accelerate(Program:Game, Options) :-
     must_be_accelerable(Game),
+    options(accelerate_option, [option(map, list, [])], Options, [map-Items]),
+    (   Items == []
+    ->  Map = none
+    ;   accelerate_map(Game, Items, Map)
+    ),
     with_mutex(tabuleiro_accelerate,
-               ( forall(( program_predicate(Program, Game, Call, Predicate),
+               ( forall(( program_predicate(Program, Game, Map, Call, Predicate),
                           \+ wrapped(Game, Predicate)
                         ),
-                        wrap(Program, Game, Call, Predicate)),
-                 accelerated(Program:Game, Taken),
-                 remember(Taken, Program, Game)
+                        wrap(Program, Game, Map, Call, Predicate)),
+                 taken(Program, Game, Map, Taken),
+                 remember(Taken, Program, Game, Map)
                )),
     (   Taken == []
-    ->  nothing_to_accelerate(Program, Game)
+    ->  nothing_to_accelerate(Program, Game, Map)
     ;   print_message(informational, tabuleiro(accelerated(Game, Taken)))
     ).
 
-%   accelerated_program(?Program, ?Game): the last one first, whose game a predicate is for that
-%   belongs to more than one.
+taken(Program, Game, Map, Indicators) :-
+    findall(Module:Name/Arity,
+            ( program_predicate(Program, Game, Map, _, Module:Head),
+              wrapped(Game, Module:Head),
+              functor(Head, Name, Arity)
+            ),
+            Indicators).
 
-:- dynamic accelerated_program/2.
-:- volatile accelerated_program/2.
+%   accelerated_program(?Program, ?Game, ?Map): the last one first, whose game a predicate is for that
+%   belongs to more than one. Map is `none`, or that of accelerate/2.
 
-remember([], _, _) :-
+:- dynamic accelerated_program/3.
+:- volatile accelerated_program/3.
+
+remember([], _, _, _) :-
     !.
-remember(_, Program, Game) :-
-    retractall(accelerated_program(Program, Game)),
-    asserta(accelerated_program(Program, Game)),
+remember(_, Program, Game, Map) :-
+    retractall(accelerated_program(Program, Game, _)),
+    asserta(accelerated_program(Program, Game, Map)),
     (   prolog_load_context(source, _)
     ->  note_loading            % the file may define more of the predicates
     ;   true
     ).
 
-nothing_to_accelerate(Program, Game) :-
-    interface(Game, Calls),
+nothing_to_accelerate(Program, Game, Map) :-
     findall(Indicator,
-            ( member(Call, Calls),
-              functor(Call, Name, Arity),
+            ( their_predicate(Game, Map, _, Name/Arity),
               format(atom(Indicator), "~w/~w", [Name, Arity])
             ),
             Indicators),
@@ -179,13 +208,13 @@ decelerate(Program:Game) :-
 
 same_program(Program, _, Program).
 same_program(Program, Game, Other) :-
-    accelerated_program(Other, Game),
+    accelerated_program(Other, Game, Map),
     Other \== Program,
-    program_predicate(Program, Game, _, Predicate),
-    program_predicate(Other, Game, _, Predicate).
+    program_predicate(Program, Game, Map, _, Predicate),
+    program_predicate(Other, Game, Map, _, Predicate).
 
 forget(Program, Game) :-
-    retractall(accelerated_program(Program, Game)),
+    retractall(accelerated_program(Program, Game, _)),
     forall(retract(wrapped_for(Module, Head, Game, Program)),
            unwrap(Module:Head)).
 
@@ -196,12 +225,11 @@ forget(Program, Game) :-
 
 accelerated(Program:Game, PredicateIndicators) :-
     must_be_accelerable(Game),
-    findall(Module:Name/Arity,
-            ( program_predicate(Program, Game, _, Module:Head),
-              wrapped(Game, Module:Head),
-              functor(Head, Name, Arity)
-            ),
-            PredicateIndicators).
+    (   accelerated_program(Program, Game, Map)
+    ->  true
+    ;   Map = none
+    ),
+    taken(Program, Game, Map, PredicateIndicators).
 
 %   Some versions of SWI-Prolog take the wrappers off when a program is loaded again, some keep
 %   them; so they go before it is, and come back after it. The first message is sent where a file
@@ -212,7 +240,7 @@ accelerated(Program:Game, PredicateIndicators) :-
 :- dynamic user:message_hook/3.
 
 user:message_hook(Message, _, _) :-
-    accelerated_program(_, _),
+    accelerated_program(_, _, _),
     (   Message = load_file(start(_, file(_, File)))
     ->  before_load(File)
     ;   after_load
@@ -265,14 +293,14 @@ wrapped_again(Game, Module:Name/Arity) :-
          is_thread(Thread),
          thread_property(Thread, status(running))
        ),
-    accelerated_program(Program, Game),
-    program_predicate(Program, Game, Call, Module:Head),
+    accelerated_program(Program, Game, Map),
+    program_predicate(Program, Game, Map, Call, Module:Head),
     \+ wrapped(_, Module:Head),
     (   wrapped_for(Module, Head, Game, _)
     ->  New = false
     ;   New = true
     ),
-    wrap(Program, Game, Call, Module:Head),
+    wrap(Program, Game, Map, Call, Module:Head),
     New == true,
     functor(Head, Name, Arity).
 
@@ -283,13 +311,12 @@ must_be_accelerable(Game) :-
     ;   domain_error(game, Game)
     ).
 
-%   program_predicate(+Program, +Game, -Call, -Predicate): Predicate, as Module:Head with the module
-%   that defines it, is what Call of the interface is for the module Program, unless it is ours.
+%   program_predicate(+Program, +Game, +Map, -Call, -Predicate): Predicate, as Module:Head with the
+%   module that defines it, is what Call of the interface is for the module Program, unless it is
+%   ours.
 
-program_predicate(Program, Game, Call, Module:Head) :-
-    interface(Game, Calls),
-    member(Call, Calls),
-    functor(Call, Name, Arity),
+program_predicate(Program, Game, Map, Call, Module:Head) :-
+    their_predicate(Game, Map, Call, Name/Arity),
     current_predicate(Program:Name/Arity),
     functor(Head, Name, Arity),
     (   predicate_property(Program:Head, imported_from(Definer))
@@ -297,6 +324,19 @@ program_predicate(Program, Game, Call, Module:Head) :-
     ;   Module = Program
     ),
     \+ ours(Game, Module).
+
+%   their_predicate(+Game, +Map, -Call, -Functor): Functor is what programs have for Call of the
+%   interface.
+
+their_predicate(Game, Map, Call, Functor) :-
+    interface(Game, Calls),
+    member(Call, Calls),
+    functor(Call, Name, Arity),
+    (   Map == none
+    ->  Functor = Name/Arity
+    ;   mapped_functors(Map, Name/Arity, Theirs),
+        member(Functor, Theirs)
+    ).
 
 %   ours(+Game, -Module): Module has our predicates of Game.
 
@@ -340,34 +380,50 @@ unwrap(Module:Head) :-
     ;   true
     ).
 
-%   wrap(+Program, +Game, +Call, +Predicate): ours is called with outputs of its own, so that a goal
-%   waiting for an output cannot be the one to raise the error.
+%   wrap(+Program, +Game, +Map, +Call, +Predicate)
 
-wrap(Program, Game, Call, Module:Head) :-
+wrap(Program, Game, Map, Call, Module:Head) :-
     wrapper(Wrapper),
+    body(Map, Game, Call, Head, Own, Body),
+    forget_supervisor(Module:Head),
+    wrap_predicate(Module:Head, Wrapper, Own, Body),
+    Own = call(OwnCall),
+    functor(Head, Name, Arity),
+    functor(OwnCall, Closure, Arity),
+    assertz(closure(Closure, Closure, Closure)),
+    functor(General, Name, Arity),
+    retractall(wrapped_for(Module, General, _, _)),
+    assertz(wrapped_for(Module, General, Game, Program)).
+
+%   body(+Map, +Game, +Call, ?Head, ?Own, -Body): what is called for Head, the program's own clauses
+%   being Own. Ours is called with outputs of its own, so that a goal waiting for an output cannot be
+%   the one to raise the error.
+
+body(none, Game, Call, Head, Own, Body) :-
+    !,
     Call =.. [Name|Modes],
     Head =.. [Name|Arguments],
     foldl(argument, Modes, Arguments, OurArguments, Outputs-OurOutputs, []-[]),
     Ours =.. [Name|OurArguments],
     own_level(Modes, Arguments, IsOwn),
     ours(Game, OurModule),
-    forget_supervisor(Module:Head),
-    wrap_predicate(Module:Head, Wrapper, Own,
-                   (   IsOwn
-                   ->  Own
-                   ;   catch(OurModule:Ours, error(Formal, Context),
-                             tabuleiro_accelerate:ill_typed(Formal, Context)),
-                       (   var(Formal)
-                       ->  Outputs = OurOutputs
-                       ;   Own
-                       )
-                   )),
-    Own = call(OwnCall),
-    functor(OwnCall, Closure, Arity),
-    assertz(closure(Closure, Closure, Closure)),
-    functor(General, Name, Arity),
-    retractall(wrapped_for(Module, General, _, _)),
-    assertz(wrapped_for(Module, General, Game, Program)).
+    Body = (   IsOwn
+           ->  Own
+           ;   catch(OurModule:Ours, error(Formal, Context),
+                     tabuleiro_accelerate:ill_typed(Formal, Context)),
+               (   var(Formal)
+               ->  Outputs = OurOutputs
+               ;   Own
+               )
+           ).
+body(Map, Game, Call, Head, Own, Body) :-
+    ours(Game, OurModule),
+    Body = ( tabuleiro_accelerate_mapped:mapped_answer(OurModule, Map, Call, Head, Answer),
+             (   Answer == own
+             ->  Own
+             ;   Head = Answer
+             )
+           ).
 
 argument(-, Output, OurOutput, [Output|Outputs]-[OurOutput|OurOutputs], Outputs-OurOutputs) :-
     !.

@@ -33,6 +33,40 @@ has. No report names those of two games:
     move/3, value/3, game_over/2 and choose_move/3, with the arguments in its order and
     the states of the published game
 
+A program may have other names, orders of arguments and terms. The option map(List) says so,
+here, in accelerate/2 and, for a game of the program's own, in declare_game/2 of
+library(tabuleiro). List has, in any order,
+
+  - `Call = TheirCall`, as
+    `valid_moves(Player, Board, Moves) = moves(Board, Player, Moves)`
+    our inputs and outputs wherever they have them; outputs may be missing. Several for one
+    predicate are tried in turn, as
+    `choose_move(2, P, B, movement(A,C,D,E)) = greedy(B, P, A/C, D/E)`. TheirCall may be any goal,
+    which is called in the program's module:
+    `value(B, P, V) = (lead(P, B, V0), V is 10*V0)`.
+  - `Type:Ours = Theirs`, as `player:'A' = white` or `move:(A-B-C-D) = [A,B,C,D]`
+    what for us is the term Ours of that Type is Theirs for them
+  - `Type:Ours = (Theirs, X is Sum, ...)`, as `move:(L-C) = (L0/C0, L is L0+1, C is C0+1)`
+    the same, with what counts from another number. In a Sum numbers are added to one variable, or
+    one is taken from the other. Without `Type:` it is of whatever has the form of Ours.
+
+The types are those of the arguments and of their parts:
+
+  | `infection`, `ataxx` | player, board, line, cell, moves, move, movement, winner, level, value |
+  | | `cell:' ' = empty` |
+  | `virus_wars` | player, board, cells, cell, moves, move, winner, level, plays_left, size, value |
+  | | `cell:' ' = 0` |
+  | `exo` | player, state, universe, stack, planet, galaxies, galaxy, cells, cell, moves, move, |
+  | | size, colour, type, number, winner, level, points, value |
+  | | `colour:red = r` |
+  | `adaptoid` | player, state, board, cells, cell, adaptoid, coords, from, to, captures, moves, |
+  | | move, turn, winner, level, value |
+  | | `coords:(L-C) = (L0-C0, L is L0+1, C is C0+1)` |
+  | `breakthrough` | player, state, board, line, cell, moves, move, winner, level, value |
+  | | `player:white = w` |
+  | declare_game/2 | player, state, moves, move, level, config, value |
+  | | `player:white = 1` |
+
 The program is called in this process, where halt/0 and abort/0 do what they always
 do. `examples/conformance.pl` checks a file in a process of its own.
 */
@@ -88,15 +122,7 @@ do. `examples/conformance.pl` checks a file in a process of its own.
 %     - once(Boolean)
 %       whether the first answer alone counts; `false` by default
 %     - map(List)
-%       for programs with other names, orders of arguments, or atoms, of
-%
-%         - `Call = TheirCall`, as
-%           `valid_moves(Player, Board, Moves) = moves(Board, Player, Moves)`: our
-%           inputs and outputs wherever they have them; outputs may be missing.
-%           Several for one predicate are tried in turn, as
-%           `choose_move(2, P, B, movement(A,C,D,E)) = greedy(B, P, A/C, D/E)`.
-%         - `Type:Ours = Theirs`, as `player:'A' = white`, `cell:' ' = empty`,
-%           `move:(A-B-C-D) = [A,B,C,D]`: a term of that type
+%       for programs with other names, orders of arguments, or terms, as told above
 %     - report(File)
 %       write the Report of conformance/3 as JSON, too
 %

@@ -18,16 +18,26 @@
 
 /** <module> Programs with other names
 
-A program may have other names and orders of arguments than those documented,
-and other atoms in its terms. The option map/1 says which, in a list of
+A program may have other names and orders of arguments than those documented, other atoms in
+its terms, and other terms. One kind of map says which, for all that calls such programs: the
+check of library(tabuleiro/conformance), accelerate/2, and declare_game/2. It is a list of
 
   - `Call = TheirCall`
     for a call of ours they have another. The two share variables: our inputs,
     which may be anywhere in TheirCall, and our outputs, of which it need not have
     all. There may be several for one predicate, for different inputs: the first that fits counts.
+    TheirCall may be any goal, called in the program's module:
+    `game_over(B, W) = (points(B), game_over(B, W))`.
   - `Type:Ours = Theirs`
     what for us is the term Ours of that type for them is Theirs: `player`, `cell`
     and so on, or a term of variables, as `move:(A-B-C-D) = [A,B,C,D]`.
+  - `Type:Ours = (Theirs, X is Sum, ...)`, or without the Type
+    a conversion, read in both directions: `L-C = (L0/C0, L is L0+1, C is C0+1)`. A Sum has one
+    variable, with numbers added to it or it taken from them. Without a Type it is of whatever
+    has the form of Ours.
+
+The calls and the types of a Game are those of documented/3 and structure/3 of
+tabuleiro_conformance_game, `$own` being what declare_game/2 knows.
 */
 
 %!  checked_map(+Game, +Items, -Map) is det.
@@ -64,31 +74,31 @@ mapped_calls(map(_, Calls, _), Calls).
 
 checked_item(Game, Item, Checked) :-
     must_be(nonvar, Item),
-    (   checked_rule(Item, Game, Checked0)
+    (   is_item(Item, Game, Checked0)
     ->  Checked = Checked0
-    ;   Item = (Call = Theirs),
-        callable(Call),
-        Call \= _:_,
-        callable(Theirs),
-        functor(Call, Name, Arity),
-        call_template(Game, Name/Arity, _),
-        outputs_apart(Game, Call)
-    ->  Checked = Item
     ;   domain_error(map, Item)
     ).
 
-%   checked_rule(+Item, +Game, -Rule): a conversion without a type is of whatever has its form.
+%   is_item(+Item, +Game, -Checked): a conversion without a type is of type `any`.
 
-checked_rule(Type:Ours = Theirs, Game, Type:Ours = Theirs) :-
+is_item(Call = Theirs, Game, Call = Theirs) :-
+    callable(Call),
+    Call \= _:_,
+    functor(Call, Name, Arity),
+    call_template(Game, Name/Arity, _),
+    !,
+    callable(Theirs),
+    outputs_apart(Game, Call).
+is_item(Type:Ours = Theirs, Game, Type:Ours = Theirs) :-
+    !,
     atom(Type),
     nonvar(Ours),
     nonvar(Theirs),
     known_type(Game, Type),
     equations(Theirs, _, Equations),
     invertible(Equations).
-checked_rule(Ours = Theirs, _, any:Ours = Theirs) :-
+is_item(Ours = Theirs, _, any:Ours = Theirs) :-
     compound(Ours),
-    Ours \= _:_,
     equations(Theirs, Term, Equations),
     Equations \== [],
     compound(Term),

@@ -3,7 +3,7 @@
             invertible/1,               % +Equations
             solved/1                    % +Equations
           ]).
-:- autoload(library(lists), [member/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Sums on the right side of a map
 

@@ -11,8 +11,8 @@
 :- use_module(match/game, [play_one/5]).
 :- use_module(match/threads, [in_threads/5]).
 :- use_module(options, [options/4]).
-:- use_module(programs/pool, [with_processes/4]).
-:- use_module(seat, [seat/4]).
+:- use_module(programs/pool, [with_processes/5]).
+:- use_module(seat, [seat/5]).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [exclude/3, maplist/3]).
@@ -83,10 +83,10 @@ each seat.
 %       the order of their turns), with which and `rotate(false)` and `games(1)`
 %       it can be played again; `winner`, `Number-Player` with the number of the
 %       Player among Players, or `draw`; `moves`, how many (of which the core alone counts
-%       passes, too); `end`, which is `over`, `too_long`, or lost(Number-Player, Reason),
-%       for the Reasons `failed`, threw(Ball), illegal(Move), `too_slow` and
-%       `ended`, who called halt/0, halt/1, abort/0 or thread_exit/1 or whose process
-%       has crashed
+%       passes, too); `end`, which is `over`, `too_long`, `repeated` (in a game that is
+%       declared so), or lost(Number-Player, Reason), for the Reasons `failed`,
+%       threw(Ball), illegal(Move), `too_slow` and `ended`, who called halt/0, halt/1,
+%       abort/0 or thread_exit/1 or whose process has crashed
 %
 %   @error resource_error(memory) for a table that cannot be had
 %   @error domain_error(match_player, Player)
@@ -97,17 +97,17 @@ each seat.
 play_match(Game, Module:Players, Result, Options) :-
     must_be_game(Game),
     must_be(list, Players),
-    maplist(playing_seat(Module), Players, Seats),
+    maplist(playing_seat(Module, Game), Players, Seats),
     settings(Game, Players, Options, Settings0),
     numbered_games(Settings0, Players, Count),
     Threads is min(Settings0.threads, Count),
     Settings = Settings0.put(threads, Threads),
-    with_processes(Seats, Threads, Seated,
+    with_processes(Seats, Game, Threads, Seated,
                    all_results(Count, Game, Seated, Players, Module, Settings, Results)),
     match_result(Game, Players, Results, Result).
 
-playing_seat(Module, Player, Seat) :-
-    seat(match_player, Module, Player, Seat),
+playing_seat(Module, Game, Player, Seat) :-
+    seat(match_player, Module, Game, Player, Seat),
     (   Seat == human
     ->  domain_error(match_player, Player)
     ;   true

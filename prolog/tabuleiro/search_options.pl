@@ -25,7 +25,8 @@ What every game's search can be asked for, and what it tells. The options are
   - threads(Count)
     On how many threads it runs; 1 by default. More than 256 are not started.
   - hash(MiB)
-    The size of its table of positions; 64 by default.
+    The size of its table of positions; by default 64, and 8 for a game of one's
+    own.
   - exact(Bool)
     With `true` the score is that of plain minimax at the depth reached, with
     nothing left out on the word of an evaluation. By default so it is for a
@@ -87,7 +88,7 @@ specs(Own,
         option(depth, [integer,nonneg], none),
         option(nodes, [integer,nonneg], none),
         option(threads, [integer,positive_integer], 1),
-        option(hash, [integer,nonneg], 64),
+        option(hash, [integer,nonneg], none),
         option(exact, boolean, none),
         option(on_progress, callable, none),
         option(score, any, none),

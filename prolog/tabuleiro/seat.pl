@@ -1,10 +1,14 @@
 :- module(tabuleiro_seat,
-          [ seat/4,                     % +Domain, +Module, +Term, -Seat
+          [ seat/5,                     % +Domain, +Module, +Game, +Term, -Seat
+            called_arities/2,           % +Game, -Arities
+            program_call/6,             % :Closure, +Arities, +Bare, +Player, -Move, -Goal
             seat_text/2,                % +Seat, -Text
             core_player/2               % +Seat, -Text
           ]).
+:- use_module(games/hooks, [own_levels/2, player_arities/2]).
 :- use_module(level, [check_level/1]).
 :- use_module(options, [options/4]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [convlist/3, maplist/3]).
 :- autoload(library(error), [domain_error/2, existence_error/2, instantiation_error/1, must_be/2,
                              resource_error/1]).
@@ -28,26 +32,34 @@ The same term wherever somebody plays:
     loaded File and library(tabuleiro). File may be a module of any name; if its
     initialization/1 goals halt or do not end, it is loaded without them. While it
     plays, the seat is `process(Pool, File, Predicate)`.
+
+In a game that a program has declared, its players get the program's own state. They are
+called as (State, Player, Move) where they have one argument more, and with two more players
+there is
+
+  - choose_move(Level)
+    the program's own `choose_move`, at one of its own levels
 */
 
-%!  seat(+Domain, +Module, +Term, -Seat) is det.
+%!  seat(+Domain, +Module, +Game, +Term, -Seat) is det.
 %
-%   Seat is the seat Term, with a closure of Module qualified and the options of a search
-%   complete.
+%   Seat is the seat Term of Game, with a closure of Module qualified and the options of a
+%   search complete.
 %
 %   @error domain_error(Domain, Term) where it is none
+%   @error domain_error(level, Level) where the program's own `choose_move` does not have it
 %   @error existence_error(procedure, Functor) for a closure of what is not defined
 
-seat(_, _, Term, _) :-
+seat(_, _, _, Term, _) :-
     var(Term),
     !,
     instantiation_error(Term).
-seat(_, _, human, human) :-
+seat(_, _, _, human, human) :-
     !.
-seat(_, _, level(Level), level(Level)) :-
+seat(_, _, _, level(Level), level(Level)) :-
     !,
     check_level(Level).
-seat(_, _, search(Options), search(Limits)) :-
+seat(_, _, _, search(Options), search(Limits)) :-
     !,
     options(search_option,
             [ option(time, seconds, none),
@@ -59,17 +71,40 @@ seat(_, _, search(Options), search(Limits)) :-
             Options, Values),
     limited(Values, Limited),
     convlist(limit, Limited, Limits).
-seat(_, Module, goal(Closure), goal(Definer:Plain)) :-
+seat(_, Module, Game, goal(Closure), goal(Definer:Plain)) :-
     !,
     strip_module(Module:Closure, Definer, Plain),
     must_be(callable, Plain),
-    must_be_defined(Definer, Plain).
-seat(_, _, file(File, Predicate), file(File, Predicate)) :-
+    called_arities(Game, Arities),
+    must_be_defined(Definer, Plain, Arities).
+seat(_, _, _, file(File, Predicate), file(File, Predicate)) :-
     !,
     must_be(atom, Predicate),
     must_be(ground, File).
-seat(Domain, _, Term, _) :-
+seat(_, _, Game, choose_move(Level), choose_move(Named)) :-
+    own_levels(Game, Levels),
+    !,
+    must_be(nonvar, Level),
+    (   memberchk(Level, Levels)
+    ->  Named = Level
+    ;   integer(Level),
+        nth1(Level, Levels, Named)
+    ->  true
+    ;   domain_error(level, Level)
+    ).
+seat(Domain, _, _, Term, _) :-
     domain_error(Domain, Term).
+
+%!  called_arities(+Game, -Arities) is det.
+%
+%   With how many arguments the players of a program are called, as player_arities/2 of
+%   tabuleiro_hooks.
+
+called_arities(Game, Arities) :-
+    (   player_arities(Game, Arities0)
+    ->  Arities = Arities0
+    ;   Arities = [2]
+    ).
 
 limited(Values, Limited) :-
     (   Values = [time-none,depth-none,nodes-none|Others]
@@ -80,22 +115,50 @@ limited(Values, Limited) :-
 limit(Name-Value, Name=Value) :-
     Value \== none.
 
-%   must_be_defined(+Module, +Closure): as a call of it finds it, autoloaded, too. A module with its
-%   flag `unknown` set to something else may call what there is not.
+%   must_be_defined(+Module, +Closure, +Arities): as a call of it finds it, autoloaded, too. A
+%   module with its flag `unknown` set to something else may call what there is not.
 
-must_be_defined(Module, Closure) :-
-    (   atom(Closure)
-    ->  Name = Closure,
-        Given = 0
-    ;   compound_name_arity(Closure, Name, Given)
-    ),
-    Arity is Given+2,
-    functor(Head, Name, Arity),
-    (   catch(predicate_property(Module:Head, defined), error(_, _), fail)
+must_be_defined(Module, Closure, Arities) :-
+    (   defined_arity(Module, Closure, Arities, _)
     ->  true
     ;   current_prolog_flag(Module:unknown, error)
-    ->  existence_error(procedure, Module:Name/Arity)
+    ->  Arities = [First|_],
+        called_functor(Closure, First, Functor),
+        existence_error(procedure, Module:Functor)
     ;   true
+    ).
+
+%   defined_arity(+Module, +Closure, +Arities, -Arity): the first of Arities with which there is a
+%   predicate.
+
+defined_arity(Module, Closure, Arities, Arity) :-
+    member(Arity, Arities),
+    called_functor(Closure, Arity, Name/Called),
+    functor(Head, Name, Called),
+    catch(predicate_property(Module:Head, defined), error(_, _), fail),
+    !.
+
+called_functor(Closure, More, Name/Arity) :-
+    (   atom(Closure)
+    ->  Name = Closure,
+        Arity = More
+    ;   compound_name_arity(Closure, Name, Given),
+        Arity is Given+More
+    ).
+
+%!  program_call(:Closure, +Arities, +Bare, +Player, -Move, -Goal) is det.
+%
+%   Goal is the call of Closure that answers with a Move, with one of the Arities of
+%   called_arities/2.
+
+program_call(Module:Closure, Arities, Bare, Player, Move, Goal) :-
+    (   defined_arity(Module, Closure, Arities, Arity)
+    ->  true
+    ;   Arities = [Arity|_]
+    ),
+    (   Arity =:= 2
+    ->  Goal = call(Module:Closure, Bare, Move)
+    ;   Goal = call(Module:Closure, Bare, Player, Move)
     ).
 
 %!  seat_text(+Seat, -Text) is det.
@@ -107,6 +170,8 @@ seat_text(level(Level), Text) :-
 seat_text(search(_), "computer").
 seat_text(goal(_:Closure), Text) :-
     format(string(Text), "~W", [Closure, [quoted(true), max_depth(5), portray(true)]]).
+seat_text(choose_move(Level), Text) :-
+    format(string(Text), "its own choose_move, level ~w", [Level]).
 seat_text(process(_, File, Predicate), Text) :-
     format(string(Text), "~q of ~q", [Predicate, File]).
 

@@ -4,11 +4,13 @@
             count_text/3,               % +Count, +Thing, -Text
             player_text/2,              % +Player, -Text
             put_lines/1,                % +Lines
-            put_columns/1               % +Texts
+            put_columns/1,              % +Texts
+            text_codes/3                % +Encoding, +Read, -Codes
           ]).
 :- use_module(library(lists), [append/3, max_list/2, member/2]).
-:- autoload(library(apply), [maplist/3]).
+:- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(ansi_term), [ansi_format/3]).
+:- autoload(library(utf8), [utf8_codes/3]).
 
 /** <module> Plain text and terminals
 
@@ -94,3 +96,30 @@ put_row([Text|Texts], Width) :-
     Padding is Width-2-Length,
     format("  ~w~*c", [Text, Padding, 0'\s]),
     put_row(Texts, Width).
+
+%!  text_codes(+Encoding, +Read, -Codes) is semidet.
+%
+%   Codes are the characters of what has been Read from a stream with that Encoding: where it is
+%   `octet`, bytes that are decoded here. Fails for what is no text, or not in UTF-8.
+
+text_codes(Encoding, Read, Codes) :-
+    decoded(Encoding, Read, Codes),
+    maplist(is_character, Codes).
+
+%   Only the shortest form of a character is UTF-8.
+
+decoded(octet, Bytes, Codes) :-
+    !,
+    phrase(utf8_codes(Codes), Bytes),
+    !,
+    phrase(utf8_codes(Codes), Shortest),
+    Shortest == Bytes.
+decoded(_, Codes, Codes).
+
+%   U+FFFD is what SWI-Prolog makes of bytes that are not text. It also decodes numbers beyond
+%   Unicode, and surrogates, which many of its own predicates refuse.
+
+is_character(Code) :-
+    Code =< 0x10ffff,
+    Code =\= 0xfffd,
+    \+ between(0xd800, 0xdfff, Code).

@@ -1,5 +1,6 @@
 :- module(tabuleiro_tokens,
           [ tokens//1,                  % -Tokens
+            line_tokens/2,              % +Codes, -Tokens
             without_stop/2,             % +Codes, -Without
             quoted/2                    % +Word, -Text
           ]).
@@ -74,6 +75,13 @@ word_rest([C|Cs]) -->
     word_rest(Cs).
 word_rest([]) -->
     [].
+
+%!  line_tokens(+Codes, -Tokens) is det.
+%
+%   Tokens are those of tokens//1 in the line Codes.
+
+line_tokens(Codes, Tokens) :-
+    phrase(tokens(Tokens), Codes).
 
 %!  without_stop(+Codes, -Without) is det.
 %

@@ -131,6 +131,7 @@ class AlphaBeta {
     };
 
     [[nodiscard]] Value search(Node node);
+    [[nodiscard]] bool answers(const TableEntry<Score>& entry, int depth) const noexcept;
     [[nodiscard]] std::optional<Value> prune(const Node& node, Score evaluation);
     [[nodiscard]] Value search_moves(const Node& node, std::uint64_t key, std::uint32_t table_move,
                                      std::optional<Score> evaluation);
@@ -240,9 +241,7 @@ auto AlphaBeta<G>::search(Node node) -> Value {
     if constexpr (HasKey<G>) {
         if (const auto entry = table_->find(key)) {
             table_move = entry->move;
-            const bool deep_enough =
-                exact_ ? entry->depth == node.depth : entry->depth >= node.depth || entry->proven;
-            if (deep_enough && !principal) {
+            if (!principal && answers(*entry, node.depth)) {
                 const Score score = from_root(entry->score, node.ply);
                 if (entry->bound == Bound::exact ||
                     (entry->bound == Bound::lower ? score >= node.beta : score <= node.alpha)) {
@@ -261,6 +260,18 @@ auto AlphaBeta<G>::search(Node node) -> Value {
 
     // 7. The moves
     return search_moves(node, key, table_move, evaluation);
+}
+
+/// Whether what was stored is the answer to a search so deep. Where scores are exact it is that of
+/// plain minimax: from another depth only where the end of the game is in reach of both.
+template <SearchableGame G>
+bool AlphaBeta<G>::answers(const TableEntry<Score>& entry, int depth) const noexcept {
+    if (!exact_) {
+        return entry.depth >= depth || entry.proven;
+    }
+    return entry.depth == depth ||
+           (entry.proven &&
+            (entry.depth < depth || (is_decided(entry.score) && plies_to_end(entry.score) <= depth)));
 }
 
 /// The value of a position that need not be searched, if it is one.

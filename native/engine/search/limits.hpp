@@ -60,6 +60,11 @@ class Watch {
         thread_nodes_[thread].store(nodes, std::memory_order_relaxed);
     }
 
+    [[nodiscard]] bool ends_by_depth_alone() const noexcept {
+        return !limits_.time && limits_.nodes == std::numeric_limits<std::uint64_t>::max() &&
+               limits_.depth < max_ply;
+    }
+
     /// Ends the search on all threads.
     void stop() noexcept { stopped_.store(true, std::memory_order_relaxed); }
 

@@ -23,6 +23,11 @@
 
 namespace tabuleiro {
 
+/// What a lost game is worth: a tenth of what proves a win, with more than three seats less, so that
+/// a won one is below it, too; of another number type, what no game counts up to.
+template <SearchableByMany G>
+inline constexpr ScoreOf<G> max_n_loss = -win_in<ScoreOf<G>>(0) / (10 * (G::seats - 2));
+
 /// How many moves are followed.
 struct MaxNWidths {
     std::size_t root = 20;
@@ -111,9 +116,7 @@ class MaxNRun {
     using Frame = MaxNFrame<G>;
 
     static constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
-    /// A tenth of what proves a win, with more than three seats less, so that a win is below it, too;
-    /// of another number type, what no game counts up to.
-    static constexpr Score loss = -win_in<Score>(0) / (10 * (G::seats - 2));
+    static constexpr Score loss = max_n_loss<G>;
 
     /// All candidates, the best first.
     [[nodiscard]] static std::vector<Candidate> candidates_of(const Position& position) {

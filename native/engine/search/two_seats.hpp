@@ -94,7 +94,7 @@ class TwoSeatRun {
         AlphaBeta<G>& worker = *workers_[0];
         worker.begin(table_, watch_, 0, exact_);
         Deepening<G> deepening(root_, worker);
-        int depth = 1;
+        int depth = leaves_out_depths() ? 2 - depth_limit_ % 2 : 1;
         while (depth <= depth_limit_) {
             const bool finished = deepening.search_to(depth);
             watch_.count(0, worker.nodes());
@@ -112,8 +112,15 @@ class TwoSeatRun {
             if (deepening.settled(exact_)) {
                 break;
             }
-            depth = deepening.depth_after(depth, depth_limit_);
+            const int next = deepening.depth_after(depth, depth_limit_);
+            depth = next == depth + 1 && next < depth_limit_ && leaves_out_depths() ? next + 1 : next;
         }
+    }
+
+    /// Whether every other depth is left out: what the one in between would tell of the order of
+    /// moves is not worth its calls, where it is not to be the last that there is time for.
+    [[nodiscard]] bool leaves_out_depths() const noexcept {
+        return CallsOut<G> && watch_.ends_by_depth_alone();
     }
 
     /// The threads that help, started here and stopped and joined however the search ends.

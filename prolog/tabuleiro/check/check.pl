@@ -29,6 +29,7 @@ prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
     must_be_game(Game0),
     settings(Options, Settings),
     by_rules(Settings.rules, Game0, Game),
+    must_be_checkable(Game),
     atom_concat(tabuleiro_, Game, Ours),
     checked_map(Game, Settings.map, Map),
     Predicates = Settings.predicates,
@@ -75,6 +76,14 @@ by_rules(ataxx, Game, ataxx) :-
     !.
 by_rules(Rules, _, _) :-
     domain_error(rules, Rules).
+
+%   must_be_checkable(+Game): a program's own game is not compared with anything.
+
+must_be_checkable(Game) :-
+    (   documented(Game, _, _)
+    ->  true
+    ;   domain_error(game, Game)
+    ).
 
 must_be_documented(Game, Functor) :-
     must_be(ground, Functor),

@@ -10,7 +10,7 @@
 
 The Subject of a check is `subject(Game, Ours, Program, Map, Strictness, Limits)`:
 the module Program has what is checked, Ours what is right. Map is that of
-library(tabuleiro/check/map), Limits that of outcome/4, and Strictness
+library(tabuleiro/map), Limits that of outcome/4, and Strictness
 `strict(Order, Once)`: whether the order of moves matters, and whether the first
 answer alone does.
 */

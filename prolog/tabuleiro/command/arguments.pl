@@ -1,7 +1,8 @@
 :- module(tabuleiro_arguments,
-          [ keep_arguments/0
+          [ keep_arguments/0,
+            release_arguments/0
           ]).
-:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2]).
 
 /** <module> All arguments of a command for the command
 
@@ -10,7 +11,12 @@ program that is to be checked, or even an option, `--map=names.pl`.
 */
 
 :- multifile user:prolog_load_file/2.
-:- dynamic user:prolog_load_file/2.
+:- dynamic
+    user:prolog_load_file/2,
+    kept/1.
+
+user:prolog_load_file(_:File, _) :-
+    tabuleiro_arguments:kept(File).
 
 %!  keep_arguments is det.
 %
@@ -30,9 +36,16 @@ keep_arguments :-
     ->  true
     ;   append(Files, Rest, Arguments),
         set_prolog_flag(argv, Arguments),
-        assertz((user:prolog_load_file(_:File, _) :- memberchk(File, Files)))
+        forall(member(File, Files), assertz(kept(File)))
     ).
 keep_arguments.
+
+%!  release_arguments is det.
+%
+%   To be called once the command runs, which may load a file among its arguments itself.
+
+release_arguments :-
+    retractall(kept(_)).
 
 %   without_separator(+Taken, -Files): `--` after the files belongs to SWI-Prolog.
 

@@ -7,12 +7,18 @@
             mid_turn/2,                 % +Game, +State
             show/3,                     % +Game, +State, +Last
             move_text/3,                % +Game, +Move, -Text
+            tokens/3,                   % +Game, +Codes, -Tokens
             read_move/5,                % +Game, +Pending, +Tokens, +State, -Reading
             moves_like/5,               % +Game, +Pending, +Tokens, +State, -Selection
             news/5,                     % +Game, +Move, +Before, +After, -Lines
+            drawn/4,                    % +Game, +Earlier, +State, -Reason
             result/4,                   % +Game, +State, +Winner, -Lines
             counted/2,                  % ?Game, -Name
-            help/2                      % +Game, -Lines
+            help/2,                     % +Game, -Lines
+            bare_state/4,               % +Game, +State, -Bare, -Player
+            player_arities/2,           % +Game, -Arities
+            own_levels/2,               % +Game, -Levels
+            own_choice/4                % +Game, +State, +Level, -Move
           ]).
 
 /** <module> What a person sees of a game
@@ -22,7 +28,10 @@ needs to know besides, for people, each game supplies as clauses of the predicat
 below, which are hooks: the first argument is the name of the game. A state is a
 term that names its game; a move is a term of the kind that valid_moves/2
 lists. All hooks leave no choice point, and only show/3 prints. A game that is built in
-needs clauses of all but is_start/2, rules/2, mid_turn/2, news/5 and counted/2.
+needs clauses of all but is_start/2, rules/2, mid_turn/2, tokens/3, news/5, drawn/4 and counted/2.
+
+The last four are what a program that has declared its game knows of it: no game that is
+built in has them.
 */
 
 :- multifile
@@ -34,12 +43,18 @@ needs clauses of all but is_start/2, rules/2, mid_turn/2, news/5 and counted/2.
     mid_turn/2,
     show/3,
     move_text/3,
+    tokens/3,
     read_move/5,
     moves_like/5,
     news/5,
+    drawn/4,
     result/4,
     counted/2,
-    help/2.
+    help/2,
+    bare_state/4,
+    player_arities/2,
+    own_levels/2,
+    own_choice/4.
 
 %!  title(?Game, -Title) is nondet.
 %
@@ -52,7 +67,8 @@ needs clauses of all but is_start/2, rules/2, mid_turn/2, news/5 and counted/2.
 %   `number(Name, Text, Low, High, Default)`, a number from Low to High. The
 %   Default is for programs that do not say. What programs alone can choose is a
 %   `choice(Name, Atoms, Default)`, one of the Atoms; another than the Default makes
-%   the start of another game, which people choose by its name.
+%   the start of another game, which people choose by its name; or a
+%   `term(Name, Default)`, any ground term.
 
 %!  start(+Game, +Answers, -State) is det.
 %
@@ -87,6 +103,11 @@ needs clauses of all but is_start/2, rules/2, mid_turn/2, news/5 and counted/2.
 %
 %   Move as it is typed.
 
+%!  tokens(+Game, +Codes, -Tokens) is semidet.
+%
+%   Tokens are what the line Codes is taken apart into, for read_move/5 and moves_like/5.
+%   Without a clause: its words and numbers, as tokens//1 of tabuleiro_tokens.
+
 %!  read_move(+Game, +Pending, +Tokens, +State, -Reading) is det.
 %
 %   Make sense of the Tokens just typed after the Pending ones. Tokens are
@@ -108,14 +129,19 @@ needs clauses of all but is_start/2, rules/2, mid_turn/2, news/5 and counted/2.
 
 %!  moves_like(+Game, +Pending, +Tokens, +State, -Selection) is det.
 %
-%   What the command `moves` with Tokens after it shows: `moves(Moves)` or
-%   `wrong(Message)`. Without any tokens it is the moves that go on from the
-%   Pending ones, as read_move/5 left them.
+%   What the command `moves` with Tokens after it shows: `moves(Moves)`, texts(Texts) that tell
+%   moves, or `wrong(Message)`. Without any tokens it is the moves that go on from the
+%   Pending ones, as read_move/5 left them, and `moves(Moves)` where there are some of these.
 
 %!  news(+Game, +Move, +Before, +After, -Lines) is det.
 %
 %   What there is to be told of a move played, besides the move: texts such
 %   as that the next player was skipped. Without a clause: nothing.
+
+%!  drawn(+Game, +Earlier, +State, -Reason) is semidet.
+%
+%   State, after the Earlier ones (the last one first), ends the game in a draw, though the
+%   rules go on: Reason is `too_long` or `repeated`. Without a clause: never.
 
 %!  result(+Game, +State, +Winner, -Lines) is det.
 %
@@ -130,3 +156,20 @@ needs clauses of all but is_start/2, rules/2, mid_turn/2, news/5 and counted/2.
 %
 %   How to type a move of Game, and what its display means. The commands follow, with
 %   what is typed after two spaces and what it does from column 14 on.
+
+%!  bare_state(+Game, +State, -Bare, -Player) is det.
+%
+%   Bare is what the program itself takes for State, and Player who has to move.
+
+%!  player_arities(+Game, -Arities) is det.
+%
+%   How a program's player of the game is called: Arities are 2, with (Bare, Move), and 3, with
+%   (Bare, Player, Move), the one that comes first if there are both.
+
+%!  own_levels(+Game, -Levels) is semidet.
+%
+%   Levels are those that the program's own `choose_move` has. Fails where it has none.
+
+%!  own_choice(+Game, +State, +Level, -Move) is nondet.
+%
+%   Move is what the program's own `choose_move` answers. It may be nothing, or none.

@@ -5,7 +5,11 @@
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(hooks, [title/2]).
 
-%   In the order of the menu.
+%   The clauses for the games that programs have declared, first: no choice point is left where one
+%   is for another game. The others are in the order of the menu.
+
+:- use_module('../own/declared', [declared_game/1]).
+:- use_module('../own/people', []).
 
 :- use_module(infection/game, []).
 :- use_module(virus_wars/game, []).
@@ -20,10 +24,13 @@
 
 %!  game_name(?Game) is nondet.
 %
-%   Game is the name of a game.
+%   Game is the name of a game: first those that are built in.
 
 game_name(Game) :-
-    title(Game, _).
+    title(Game, _),
+    \+ declared_game(Game).
+game_name(Game) :-
+    declared_game(Game).
 
 %!  must_be_game(+Game) is det.
 %

@@ -6,6 +6,7 @@
             possible_start/2,           % +Game, +State
             with_seed/2                 % +Seed, :Goal
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../options', [options/4]).
 :- use_module(hooks, [is_start/2, questions/2, start/3]).
 :- use_module(registry, [must_be_game/1]).
@@ -52,7 +53,9 @@ argument_options(Argument, Game, Options) :-
     ->  instantiation_error(Argument)
     ;   is_options(Argument)
     ->  Options = Argument
-    ;   questions(Game, [number(Name, _, _, _, _)|_])
+    ;   questions(Game, [Question|_]),
+        question_spec(Question, option(Name, Type, _)),
+        Type \= one_of(_)
     ->  Options = [Name=Argument]
     ;   domain_error(game_option, Argument)
     ).
@@ -74,6 +77,7 @@ start_specs(Game, [option(seed, integer, none)|Specs]) :-
 
 question_spec(number(Name, _, Low, High, Default), option(Name, within(Low, High), Default)).
 question_spec(choice(Name, Atoms, Default), option(Name, one_of(Atoms), Default)).
+question_spec(term(Name, Default), option(Name, ground, Default)).
 
 %!  start_by(+Game, +Values, -State) is det.
 %
@@ -108,6 +112,7 @@ possible_start(Game, State) :-
 possible_answer(number(Name, _, Low, High, _), Name=Number) :-
     between(Low, High, Number).
 possible_answer(choice(Name, _, Default), Name=Default).
+possible_answer(term(Name, Default), Name=Default).
 
 %!  with_seed(+Seed, :Goal) is semidet.
 %

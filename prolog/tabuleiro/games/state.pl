@@ -3,10 +3,11 @@
             is_state/1,                 % +Term
             state_game/2,               % +State, -Game
             players/2,                  % +State, -Players
+            program_state/3,            % +State, -Bare, -Player
             mid_turn/1                  % +State
           ]).
 :- use_module('../core', [game_of_/2, is_state_/1, parts_of_turn_/3, players_/2]).
-:- use_module(hooks, [mid_turn/2, rules/2]).
+:- use_module(hooks, [bare_state/4, mid_turn/2, rules/2]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1]).
 
 /** <module> Whose rules a state is under
@@ -64,6 +65,22 @@ players(State, Players) :-
     (   Rules == core
     ->  players_(State, Players)
     ;   Rules:players(State, Players)
+    ).
+
+%!  program_state(+State, -Bare, -Player) is det.
+%
+%   Bare is what a player of a program gets for State, and with it Player, who has to move, if
+%   it is called with three arguments.
+
+program_state(State, Bare, Player) :-
+    (   rules_of(State, Rules),
+        Rules \== core,
+        compound_name_arity(State, Game, _),
+        bare_state(Game, State, Bare0, Player0)
+    ->  Bare = Bare0,
+        Player = Player0
+    ;   Bare = State,
+        Player = none
     ).
 
 %!  mid_turn(+State) is semidet.

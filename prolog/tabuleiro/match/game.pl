@@ -3,8 +3,9 @@
           ]).
 :- use_module('../core', [play_out_/6]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2, valid_moves/2]).
+:- use_module('../games/hooks', [drawn/4]).
 :- use_module('../games/start', [start_by/3, with_seed/2]).
-:- use_module('../games/state', [players/2, rules_of/2]).
+:- use_module('../games/state', [players/2, rules_of/2, state_game/2]).
 :- use_module('../programs/player', [seat_move/4]).
 :- use_module('../seat', [core_player/2]).
 :- use_module(library(lists), [append/3, nth1/3, numlist/3]).
@@ -101,9 +102,30 @@ play_from(State, Seated, Settings, Seed, Winner, Moves, End) :-
     ).
 play_from(State, Seated, Settings, _, Winner, Moves, End) :-
     players(State, Players),
-    play_on(State, Players, Seated, Settings, 0, Winner, Moves, End).
+    play_on(State, [], Players, Seated, Settings, Winner, Moves, End).
 
-play_on(State, Players, _, _, Moves, Winner, Moves, over) :-
+%   play_on(+State, +Earlier, +Players, +Seated, +Settings, -Winner, -Moves, -End): Earlier are the
+%   states before, the last one first.
+
+play_on(State, Earlier, Players, _, Settings, Winner, Moves, End) :-
+    ended(State, Earlier, Players, Settings, Winner, End),
+    !,
+    length(Earlier, Moves).
+play_on(State, Earlier, Players, Seated, Settings, Winner, Moves, End) :-
+    player_to_move(State, Player),
+    nth1(Seat, Players, Player),
+    nth1(Seat, Seated, Entrant),
+    !,
+    seat_move(Entrant, State, Settings.move_time, Reply),
+    (   Reply = move(_, NewState)
+    ->  play_on(NewState, [State|Earlier], Players, Seated, Settings, Winner, Moves, End)
+    ;   Reply = lost(Reason),
+        length(Earlier, Moves),
+        End = lost(Seat, Reason),
+        winner_by_loss(Players, Seat, Winner)
+    ).
+
+ended(State, _, Players, _, Winner, over) :-
     game_over(State, Player),
     !,
     (   Player == draw
@@ -111,23 +133,13 @@ play_on(State, Players, _, _, Moves, Winner, Moves, over) :-
     ;   nth1(Winner, Players, Player),
         !
     ).
-play_on(_, _, _, Settings, Moves, draw, Moves, too_long) :-
+ended(_, Earlier, _, Settings, draw, too_long) :-
+    length(Earlier, Moves),
     Moves >= Settings.moves,
     !.
-play_on(State, Players, Seated, Settings, Moves0, Winner, Moves, End) :-
-    player_to_move(State, Player),
-    nth1(Seat, Players, Player),
-    nth1(Seat, Seated, Entrant),
-    !,
-    seat_move(Entrant, State, Settings.move_time, Reply),
-    (   Reply = move(_, NewState)
-    ->  Moves1 is Moves0+1,
-        play_on(NewState, Players, Seated, Settings, Moves1, Winner, Moves, End)
-    ;   Reply = lost(Reason),
-        Moves = Moves0,
-        End = lost(Seat, Reason),
-        winner_by_loss(Players, Seat, Winner)
-    ).
+ended(State, Earlier, _, _, draw, Reason) :-
+    state_game(State, Game),
+    drawn(Game, Earlier, State, Reason).
 
 %   Of two, the other one.
 

@@ -1,6 +1,7 @@
 :- module(tabuleiro_own_answers,
           [ wrong/3                     % +What, +Answer, -Fault
           ]).
+:- use_module(library(terms), [term_size/2]).
 
 /** <module> What a program may answer
 */

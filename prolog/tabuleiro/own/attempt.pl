@@ -1,6 +1,8 @@
 :- module(tabuleiro_own_attempt,
-          [ attempt/2,                  % :Goal, -Ending
-            asked/5,                    % +Trial, +Reading, ?Call, +What, -Result
+          [ attempt/3,                  % +Effort, :Goal, -Ending
+            asked/6,                    % +Trial, +Effort, +Reading, ?Call, +What, -Result
+            effort/2,                   % +Readings, -Effort
+            trial/3,                    % +Name, +Settings, -Trial
             faulty/2,                   % +Trial, +Result
             last_attempt/1,             % -Goal
             time_left/1                 % +Trial
@@ -12,22 +14,43 @@
 
 /** <module> Calls of a program that is tried
 
-A trial is `trial(Name, Settings, Deadline)`.
+A trial is `trial(Name, Settings, Deadline)`. The Effort of a call is `short` where another
+reading may be right: one that is wrong may go on for ever.
 */
 
-:- meta_predicate attempt(0, -).
+:- meta_predicate attempt(+, 0, -).
 
-%   most_inferences(-Count): of one call.
+%   most_inferences(+Effort, -Count): of one call.
 
-most_inferences(20 000 000).
+most_inferences(short, 2 000 000).
+most_inferences(long, 50 000 000).
 
-%!  attempt(:Goal, -Ending) is det.
+%!  effort(+Readings, -Effort) is det.
+%
+%   Effort is for a call by one of Readings.
+
+effort([_], long) :-
+    !.
+effort(_, short).
+
+%!  trial(+Name, +Settings, -Trial) is det.
+%
+%   Trial begins now. Games are played for part of its time: less by far where all processors are
+%   busy.
+
+trial(Name, Settings, trial(Name, Settings, deadline(Processor, Clock))) :-
+    statistics(cputime, Used),
+    get_time(Now),
+    Processor is Used+0.2,
+    Clock is Now+0.4.
+
+%!  attempt(+Effort, :Goal, -Ending) is det.
 %
 %   Call Goal once. Ending is that of ending/3, or stopped(inferences).
 
-attempt(Goal, Ending) :-
+attempt(Effort, Goal, Ending) :-
     nb_setval(tabuleiro_own_attempt, Goal),
-    most_inferences(Most),
+    most_inferences(Effort, Most),
     call_with_inference_limit(ending(Goal, infinite, Ending0), Most, _),
     (   var(Ending0)
     ->  Ending = stopped(inferences)
@@ -41,16 +64,16 @@ attempt(Goal, Ending) :-
 last_attempt(Goal) :-
     nb_getval(tabuleiro_own_attempt, Goal).
 
-%!  asked(+Trial, +Reading, ?Call, +What, -Result) is det.
+%!  asked(+Trial, +Effort, +Reading, ?Call, +What, -Result) is det.
 %
 %   Call, of role/2, by Reading. Its last argument is the answer, and has to be What, as wrong/3
 %   tells. Result is answer(Answer), or fault(Fault, Goal): one of faults.pl.
 
-asked(trial(_, Settings, _), Reading, Call, What, Result) :-
+asked(trial(_, Settings, _), Effort, Reading, Call, What, Result) :-
     (   called(Settings, Reading, Call, Goal)
     ->  functor(Call, _, Arity),
         arg(Arity, Call, Answer),
-        attempt(Goal, Ending),
+        attempt(Effort, Goal, Ending),
         result(Ending, What, Answer, Goal, Result)
     ;   Result = fault(fails, Call)
     ).
@@ -72,7 +95,11 @@ faulty(trial(Name, _, _), fault(Fault, Goal)) :-
     program_fault(Name, Fault, Goal).
 
 %!  time_left(+Trial) is semidet.
+%
+%   Games may go on.
 
-time_left(trial(_, _, Deadline)) :-
+time_left(trial(_, _, deadline(Processor, Clock))) :-
+    statistics(cputime, Used),
+    Used < Processor,
     get_time(Now),
-    Now < Deadline.
+    Now < Clock.

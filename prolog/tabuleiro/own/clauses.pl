@@ -4,7 +4,7 @@
 :- use_module('../map', [converted/5]).
 :- use_module(reading, [called/4, tells_player/1]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
 
 /** <module> The rules module of a declared game
 
@@ -67,6 +67,9 @@ rules_clause(Plan, Clause) :-
     value_clause(Plan, Clause).
 rules_clause(Plan, Clause) :-
     start_clause(Plan, Clause).
+rules_clause(Plan, ( choose_(State, Level, Move) :-
+                         tabuleiro_own_choice:chosen(Plan, State, Level, Move)
+                   )).
 rules_clause(Plan, (display_(State) :- Body)) :-
     Plan.display \== none,
     at_move(Plan, Plan.display, Player, Bare, State, Before),

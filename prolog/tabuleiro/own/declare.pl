@@ -1,29 +1,21 @@
-:- module(tabuleiro_own,
+:- module(tabuleiro_own_declare,
           [ declare_own_game/3,         % +Name, +Module, +Options
-            declared_game/1,            % ?Name
-            rules_module/2,             % +Name, -Rules
-            game_facts/2,               % +Name, -Facts
-            bare_state/3                % +State, -Bare, -Player
+            try_game/3                  % +Name, +Settings, -Facts
           ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- expects_dialect(swi).
 :- use_module('../games/hooks', [title/2]).
+:- use_module(choice, []).
 :- use_module(clauses, [rules_clauses/2]).
 :- use_module(options, [own_options/3]).
-:- use_module(protocol, []).
+:- use_module(declared, [declare/3, declared_module/2, found/3]).
+:- use_module(protocol, [has/2]).
 :- use_module(trial, [tried/3]).
 :- use_module(library(lists), [member/2]).
 :- autoload(library(error), [must_be/2, permission_error/3]).
 
-/** <module> Games of one's own
+/** <module> Declaring a program's predicates as a game
 */
-
-:- multifile declared/3.
-:- dynamic
-    declared/3,
-    facts/2,
-    rules/2.
-:- volatile
-    facts/2,
-    rules/2.
 
 %!  declare_own_game(+Name, +Module, +Options) is det.
 %
@@ -33,10 +25,10 @@ declare_own_game(Name, Module, Options) :-
     must_be(atom, Name),
     own_options(Module, Options, Settings),
     check_name(Module, Name),
-    record(Name, Module, Settings).
+    declare(Name, Module, Settings).
 
 check_name(Module, Name) :-
-    (   declared(Name, Other, _)
+    (   declared_module(Name, Other)
     ->  (   Other == Module
         ->  true
         ;   permission_error(create, game, Name)
@@ -46,64 +38,34 @@ check_name(Module, Name) :-
     ;   true
     ).
 
-%   A clause of the file that is being loaded goes with it.
-
-record(Name, Module, Settings) :-
-    retractall(declared(Name, _, _)),
-    forget(Name),
-    (   prolog_load_context(source, _)
-    ->  compile_aux_clauses([tabuleiro_own:declared(Name, Module, Settings)])
-    ;   assertz(declared(Name, Module, Settings))
-    ).
-
-forget(Name) :-
-    retractall(rules(Name, _)),
-    retractall(facts(Name, _)).
-
-%!  declared_game(?Name) is nondet.
-
-declared_game(Name) :-
-    declared(Name, _, _).
-
-%!  rules_module(+Name, -Rules) is semidet.
+%!  try_game(+Name, +Settings, -Facts) is det.
 %
-%   Rules is the module with the rules of the declared game Name, which is tried at the first call.
+%   Facts are those of game_facts/2, for the game Name of the Settings, whose rules module is made.
 
-rules_module(Name, Rules) :-
-    (   rules(Name, Rules0)
-    ->  Rules = Rules0
-    ;   game_facts(Name, Facts),
-        Rules = Facts.rules
-    ).
-
-%!  game_facts(+Name, -Facts) is semidet.
-
-game_facts(Name, Facts) :-
-    (   facts(Name, Facts0)
-    ->  Facts = Facts0
-    ;   declared(Name, _, Settings),
-        !,
-        try(Name, Settings, Facts)
-    ).
-
-try(Name, Settings, Facts) :-
+try_game(Name, Settings, Facts) :-
     atom_concat(tabuleiro_own_rules_, Name, Rules),
+    set_module(Rules:base(system)),
     tried(Name, Settings, Plan0),
     Plan = Plan0.put(rules, Rules),
     rules_clauses(Plan, Clauses),
     facts_of(Plan, Facts),
-    transaction(( forall(( current_predicate(Predicate, Rules:Head),
-                           Predicate \== [],
-                           \+ predicate_property(Rules:Head, imported_from(_))
-                         ),
+    transaction(( forall(has(Rules, Head),
                          retractall(Rules:Head)),
                   forall(member(Clause, Clauses),
                          assertz(Rules:Clause)),
-                  forget(Name),
-                  assertz(facts(Name, Facts)),
-                  assertz(rules(Name, Rules))
+                  found(Name, Rules, Facts)
                 )),
-    tell(Plan).
+    forall(without_clauses(Rules, Predicate),
+           abolish(Rules:Predicate)),
+    tell_findings(Plan).
+
+%   without_clauses(+Rules, -Predicate): the rules of before had Predicate, as Name/Arity.
+
+without_clauses(Rules, Name/Arity) :-
+    current_predicate(Name, Rules:Head),
+    predicate_property(Rules:Head, dynamic),
+    \+ has(Rules, Head),
+    functor(Head, Name, Arity).
 
 facts_of(Plan, Facts) :-
     truth(Plan.turn == carried, Carried),
@@ -130,7 +92,7 @@ title_of(Plan, Title) :-
     ;   Title = Plan.title
     ).
 
-tell(Plan) :-
+tell_findings(Plan) :-
     (   Plan.found == none
     ->  true
     ;   print_message(informational,
@@ -141,34 +103,3 @@ tell(Plan) :-
     ;   print_message(warning, tabuleiro(own_game(Plan.name, state_kept(Plan.kept))))
     ).
 
-%!  bare_state(+State, -Bare, -Player) is det.
-%
-%   Bare is the program's own state in State, a state of ours, and Player who is carried along with
-%   it, or `none`.
-
-bare_state(State, Bare, Player) :-
-    compound_name_arguments(State, _, Arguments),
-    (   Arguments = [Bare,Player0]
-    ->  Player = Player0
-    ;   Arguments = [Bare],
-        Player = none
-    ).
-
-                % what every game has
-
-tabuleiro_hooks:title(Name, Title) :-
-    declared(Name, _, Settings),
-    (   Settings.title == none
-    ->  Title = Name
-    ;   Title = Settings.title
-    ).
-
-tabuleiro_hooks:questions(Name, []) :-
-    declared(Name, _, _).
-
-tabuleiro_hooks:start(Name, _, State) :-
-    rules_module(Name, Rules),
-    tabuleiro_own_protocol:start(Rules, State).
-
-tabuleiro_hooks:rules(Name, Rules) :-
-    rules_module(Name, Rules).

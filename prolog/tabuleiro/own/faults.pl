@@ -3,7 +3,7 @@
             program_fault/3,            % +Name, +Fault, +Goal
             own_game_error/2            % +Name, +What
           ]).
-:- autoload(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [last/2, memberchk/2]).
 
 /** <module> What can be wrong with a student's game
 
@@ -31,8 +31,12 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 fault(Rules, Fault, Goal) :-
     rules_name(Rules, Name),
     strip_module(Goal, _, Raw),
-    called_goal(Rules, Raw, Called),
-    program_fault(Name, Fault, Called).
+    (   memberchk(Fault, [fails,not_a_seat]),
+        Raw = seat_(State, _)
+    ->  own_game_error(Name, no_player(State))
+    ;   called_goal(Rules, Raw, Called),
+        program_fault(Name, Fault, Called)
+    ).
 
 rules_name(Rules, Name) :-
     atom_concat(tabuleiro_own_rules_, Name, Rules).
@@ -109,11 +113,11 @@ other_fault(cyclic, Goal, cyclic(Indicator)) :-
 other_fault(too_large, Goal, too_large(Indicator)) :-
     indicator(Goal, Indicator).
 other_fault(no_moves, Goal, no_moves(Goal)).
-other_fault(not_a_seat, Goal, no_player(Goal)).
 other_fault(winner(Winner), Goal, no_winner(Winner, Goal)).
 other_fault(catch_all, Goal, catch_all(Goal)).
 other_fault(chance, Goal, chance(Goal)).
 other_fault(players_needed, Goal, players_needed(Goal)).
+other_fault(over_at_start, Goal, over_at_start(Goal)).
 other_fault(no_value, _, no_value).
 other_fault(stopped, Goal, too_slow(Goal)).
 
@@ -128,7 +132,9 @@ indicator(Goal, Module:Name/Arity) :-
     functor(Plain, Name, Arity).
 
 goal_text(Goal, Text) :-
-    format(string(Text), "~W", [Goal, [quoted(true), max_depth(12), portray(true)]]).
+    named_variables(Goal, Shown),
+    format(string(Text), "~W",
+           [Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]]).
 
 %   in_context(+Ball, +Name, +Goal, -Told): an error that says nothing more yet says what was called.
 
@@ -136,14 +142,29 @@ in_context(error(Formal, Context), Name, Goal, error(Formal, Told)) :-
     goal_text(Goal, Text),
     format(atom(Message), "in ~s, of the game ~q", [Text, Name]),
     (   var(Context)
-    ->  Told = context(_, Message)
-    ;   Context = context(Where, Nothing),
+    ->  indicator(Goal, Where),
+        Told = context(Where, Message)
+    ;   Context = context(Where0, Nothing),
         var(Nothing)
-    ->  Told = context(Where, Message)
+    ->  (   of_the_program(Where0)
+        ->  Where = Where0
+        ;   indicator(Goal, Where)
+        ),
+        Told = context(Where, Message)
     ;   Told = Context
     ),
+    \+ Formal = tabuleiro(_),
     !.
 in_context(Ball, _, _, Ball).
+
+%   of_the_program(+Where): who raised the error is not one of ours.
+
+of_the_program(Where) :-
+    nonvar(Where),
+    \+ ( Where = Module:_,
+         atom(Module),
+         sub_atom(Module, 0, _, _, tabuleiro_)
+       ).
 
 :- multifile
     prolog:error_message//1,
@@ -154,13 +175,19 @@ prolog:message(tabuleiro(own_game(Name, What))) -->
     said(What).
 
 said(turn_found(turn(Pattern, Player), Players)) -->
-    { copy_term(Pattern-Player, Shown-'Player') },
-    [ 'it is Player\'s turn in ~W'-[Shown, [quoted(false), max_depth(12)]], nl,
-      'The players are ~p.'-[Players]
-    ].
+    [ 'the place of the state that tells whose turn it is, found by trying:'-[], nl, '  '-[] ],
+    turn_text(Pattern, Player),
+    [ nl, 'The players are ~p.'-[Players] ].
 said(state_kept(Kept)) -->
     [ 'the program keeps something outside its states, which may make it play wrongly:'-[] ],
     kept(Kept).
+
+turn_text(Pattern, Player) -->
+    { copy_term(turn(Pattern, Player), turn(Pattern1, 'Player'), _),
+      Shown = turn(Pattern1, 'Player'),
+      numbervars(Shown, 0, _, [singletons(true)])
+    },
+    [ '~W'-[Shown, [quoted(false), numbervars(true), max_depth(12)]] ].
 
 kept([]) -->
     [].
@@ -177,9 +204,12 @@ prolog:error_message(tabuleiro(own_game(Name, What))) -->
     told(What).
 
 told(no_predicate(Module, Role, Names)) -->
-    [ 'module ~q has no predicate for ~w: '-[Module, Role] ],
+    { role_text(Role, Text),
+      map_example(Role, Example)
+    },
+    [ 'module ~q has no predicate for ~w: no '-[Module, Text] ],
     listed(Names),
-    [ ', or another that a map names'-[] ].
+    [ '.'-[], nl, 'If it is called otherwise, a map says so, as map([~w])'-[Example] ].
 told(fails(Goal)) -->
     shown(Goal),
     [ ' fails'-[] ].
@@ -190,14 +220,16 @@ told(too_large(Indicator)) -->
 told(no_moves(Goal)) -->
     shown(Goal),
     [ ': there is no move, but game_over says that the game goes on'-[] ].
-told(no_player(Goal)) -->
-    shown(Goal),
-    [ ': who is to move is none of the players'-[] ].
+told(no_player(State)) -->
+    [ 'who is to move in this state is none of the players:'-[], nl, '  '-[] ],
+    shown(State).
 told(no_winner(Winner, Goal)) -->
     shown(Goal),
     [ ':'-[], nl,
       '~p is no player, and not draw, tie, none or empate.'-[Winner], nl,
-      'Say who that is with the option winners([~q = Player])'-[Winner]
+      'Say who that is with the option winners([~q = Player]), or, if the game goes on then,'-
+      [Winner], nl,
+      'with winners([~q = none])'-[Winner]
     ].
 told(catch_all(Goal)) -->
     shown(Goal),
@@ -211,19 +243,25 @@ told(too_slow(Goal)) -->
     shown(Goal),
     [ ' does not end within the second that a program is tried for'-[] ].
 told(ambiguous(Role, Forms)) -->
-    [ 'the program''s ~w can be read in more than one way:'-[Role] ],
+    { role_text(Role, Text) },
+    [ 'the predicate for ~w can be read in more than one way:'-[Text] ],
     forms(Forms),
-    [ nl, 'Say with a map which: '-[] ],
     { Forms = [Form|_] },
-    [ 'map([~p])'-[Form] ].
+    [ nl, 'Say which with a map, as '-[] ],
+    shown(map([Form])).
 told(players_needed(Goal)) -->
     [ '~p is told the player: '-[Goal],
       'say who plays with the option players(List), who begins first'-[]
     ].
+told(over_at_start(Goal)) -->
+    shown(Goal),
+    [ ': the game is over at its start'-[] ].
 told(no_value) -->
     [ 'the program has no value/2 or value/3'-[] ].
 told(no_turn(Pattern, State)) -->
-    [ 'the state is not of the form ~p that the option turn says:'-[Pattern], nl, '  '-[] ],
+    [ 'a state is not of the form that the option turn says, '-[] ],
+    shown(Pattern),
+    [ ':'-[], nl, '  '-[] ],
     shown(State).
 told(no_player(Player, State)) -->
     [ '~p, whose turn it is by the declaration, is none of the players, in'-[Player], nl, '  '-[] ],
@@ -238,9 +276,9 @@ told(turn_unknown(State)) -->
       nl, 'turn(state(_, Player), Player)'-[]
     ].
 told(turn_unclear(State, Patterns)) -->
-    [ 'more than one place of the state may tell whose turn it is:'-[], nl, '  '-[] ],
+    [ 'how the state tells whose turn it is is not clear:'-[], nl, '  '-[] ],
     shown(State),
-    [ nl, 'Say which:'-[] ],
+    [ nl, 'Say it with an option, as'-[] ],
     patterns(Patterns).
 told(side_needed(Name)) -->
     [ '~q names no player: say whose side it takes, '-[Name],
@@ -252,7 +290,30 @@ told(value_of_more(Name)) -->
     ].
 
 shown(Term) -->
-    [ '~W'-[Term, [quoted(true), max_depth(12), portray(true)]] ].
+    { named_variables(Term, Shown) },
+    [ '~W'-[Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]] ].
+
+%   named_variables(+Term, -Shown): with variables as people write them.
+
+named_variables(Term, Shown) :-
+    copy_term(Term, Shown, _),
+    numbervars(Shown, 0, _, [singletons(true)]).
+
+role_text(start,  "the start").
+role_text(turn,   "whose turn it is").
+role_text(moves,  "the list of moves").
+role_text(move,   "a move").
+role_text(over,   "the end of the game").
+role_text(value,  "the value").
+role_text(choose, "the computer's move").
+
+map_example(start,  "initial_state(S) = begin(8, S)").
+map_example(turn,   "player_to_move(S, Player) = turn(S, Player)").
+map_example(moves,  "valid_moves(S, Moves) = all_moves(S, Moves)").
+map_example(move,   "move(S, Move, New) = play(Move, S, New)").
+map_example(over,   "game_over(S, Winner) = (over(S), winner(S, Winner))").
+map_example(value,  "value(S, Player, Value) = worth(Player, S, Value)").
+map_example(choose, "choose_move(S, Level, Move) = think(Level, S, Move)").
 
 listed([Name]) -->
     !,
@@ -264,11 +325,14 @@ listed([Name|Names]) -->
 forms([]) -->
     [].
 forms([Form|Forms]) -->
-    [ nl, '  ~p'-[Form] ],
+    [ nl, '  '-[] ],
+    shown(Form),
     forms(Forms).
 
 patterns([]) -->
     [].
 patterns([Pattern|Patterns]) -->
-    [ nl, '  ~p'-[Pattern] ],
+    { Pattern = turn(Place, Player) },
+    [ nl, '  '-[] ],
+    turn_text(Place, Player),
     patterns(Patterns).

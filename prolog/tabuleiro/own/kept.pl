@@ -1,57 +1,48 @@
 :- module(tabuleiro_own_kept,
-          [ kept_mark/1,                % -Mark
-            kept_since/2,               % +Mark, -Kept
-            with_globals/1              % :Goal
+          [ kept_state/1,               % -State
+            changed_since/2,            % +State, -Changes
+            unchanged/1                 % :Goal
           ]).
-:- autoload(library(apply), [maplist/2]).
-:- autoload(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(ordsets), [ord_subset/2, ord_subtract/3]).
 
 /** <module> State that a program keeps outside its terms
 
 A search goes back to an earlier position without telling the program: who keeps part of it
-in facts or global variables plays wrong moves then.
+in facts or global variables plays wrong moves then. And a program may be tried while it is
+in the middle of a game: what it has kept is as before after that.
 */
 
-:- meta_predicate with_globals(0).
+:- meta_predicate unchanged(0).
 
-%!  kept_mark(-Mark) is det.
+%   most_clauses(-Count): a predicate with more is not put back as it was.
+
+most_clauses(20 000).
+
+%!  kept_state(-State) is det.
 %
-%   Mark is what has been kept so far, in the innermost snapshot/1.
+%   State is what programs keep at the moment: `kept(Predicates, Globals)`, ordered sets.
 
-kept_mark(mark(Count, Globals)) :-
-    transaction_updates(Updates),
-    length(Updates, Count),
+kept_state(kept(Predicates, Globals)) :-
+    findall(Predicate, kept_predicate(Predicate), Predicates0),
+    sort(Predicates0, Predicates),
     globals(Globals).
 
-%!  kept_since(+Mark, -Kept) is det.
-%
-%   Kept is a list of the dynamic predicates, as Module:Name/Arity, and of the global
-%   variables, as variable(Name), that have changed since Mark.
+%   kept_predicate(-Predicate): a dynamic predicate of no library, as
+%   predicate(Module:Name/Arity, Generation), and when it changed last. One that has clauses from
+%   several files is a hook of Prolog's.
 
-kept_since(mark(Count, Globals0), Kept) :-
-    transaction_updates(Updates),
-    length(Before, Count),
-    append(Before, Since, Updates),
-    globals(Globals),
-    findall(Change,
-            (   member(Update, Since),
-                changed_predicate(Update, Change)
-            ;   member(Name-Value, Globals),
-                \+ ( member(Name-Value0, Globals0),
-                     same(Value0, Value)
-                   ),
-                Change = variable(Name)
-            ),
-            Changes),
-    sort(Changes, Kept).
-
-changed_predicate(Update, Module:Name/Arity) :-
-    arg(1, Update, Clause),
-    clause_property(Clause, predicate(Module:Name/Arity)),
+kept_predicate(predicate(Module:Name/Arity, Generation)) :-
     module_property(Module, class(user)),
-    \+ sub_atom(Module, 0, _, _, tabuleiro_).
+    \+ sub_atom(Module, 0, _, _, tabuleiro_),
+    current_predicate(Module:Name/Arity),
+    functor(Head, Name, Arity),
+    predicate_property(Module:Head, dynamic),
+    \+ predicate_property(Module:Head, imported_from(_)),
+    \+ predicate_property(Module:Head, multifile),
+    predicate_property(Module:Head, last_modified_generation(Generation)).
 
-%   globals(-Globals): the program's own global variables, as Name-Value.
+%   globals(-Globals): the program's global variables, as Name-Value.
 
 globals(Globals) :-
     findall(Name-Value,
@@ -62,7 +53,32 @@ globals(Globals) :-
             ),
             Globals).
 
-%   same(+Value1, +Value2): SWI-Prolog 9.0.4's =@=/2 crashes on terms that share parts.
+%!  changed_since(+State, -Changes) is det.
+%
+%   Changes is a list of the dynamic predicates, as Module:Name/Arity, and of the global
+%   variables, as variable(Name), that have changed since kept_state/1 was State.
+
+changed_since(State, Changes) :-
+    State = kept(_, Globals0),
+    changed_predicates(State, Predicates),
+    globals(Globals),
+    findall(variable(Name),
+            ( member(Name-Value, Globals),
+              \+ kept_value(Globals0, Name, Value)
+            ),
+            Variables),
+    append(Predicates, Variables, Changes).
+
+changed_predicates(kept(Before, _), Indicators) :-
+    kept_state(kept(Now, _)),
+    ord_subtract(Now, Before, Changed),
+    findall(Indicator, member(predicate(Indicator, _), Changed), Indicators).
+
+%   kept_value(+Globals, +Name, +Value): SWI-Prolog 9.0.4's =@=/2 crashes on terms that share parts.
+
+kept_value(Globals, Name, Value) :-
+    memberchk(Name-Value0, Globals),
+    same(Value0, Value).
 
 same(Value1, Value2) :-
     \+ \+ ( copy_term(Value1, Copy1, _),
@@ -72,22 +88,70 @@ same(Value1, Value2) :-
             Copy1 == Copy2
           ).
 
-%!  with_globals(:Goal) is semidet.
+%!  unchanged(:Goal) is semidet.
 %
-%   Call Goal once. Global variables are as before after it.
+%   Call Goal once. What programs keep is as before after it.
 
-with_globals(Goal) :-
-    globals(Before),
+unchanged(Goal) :-
+    kept_state(State),
+    State = kept(Predicates, _),
+    findall(Indicator-Clauses,
+            ( member(predicate(Indicator, _), Predicates),
+              all_clauses(Indicator, Clauses)
+            ),
+            Saved),
     setup_call_cleanup(
         true,
         once(Goal),
-        restore(Before)).
+        put_back(State, Saved)).
 
-restore(Before) :-
+%   all_clauses(+Indicator, -Clauses): `many` where they are too many, or a list of Ref-Clause.
+
+all_clauses(Module:Name/Arity, Clauses) :-
+    functor(Head, Name, Arity),
+    (   predicate_property(Module:Head, number_of_clauses(Count)),
+        most_clauses(Most),
+        Count > Most
+    ->  Clauses = many
+    ;   findall(Ref-(Head :- Body), clause(Module:Head, Body, Ref), Clauses)
+    ).
+
+put_back(State, Saved) :-
+    State = kept(_, Globals),
+    changed_predicates(State, Changed),
+    forall(member(Indicator, Changed),
+           (   memberchk(Indicator-Clauses, Saved)
+           ->  put_back_clauses(Clauses, Indicator)
+           ;   put_back_clauses([], Indicator)
+           )),
+    put_back_globals(Globals).
+
+%   put_back_clauses(+Clauses, +Indicator): where all those of before are there, only new ones go.
+
+put_back_clauses(many, _) :-
+    !.
+put_back_clauses(Clauses, Module:Name/Arity) :-
+    functor(Head, Name, Arity),
+    findall(Ref, member(Ref-_, Clauses), Refs0),
+    findall(Ref, clause(Module:Head, _, Ref), Now0),
+    sort(Refs0, Refs),
+    sort(Now0, Now),
+    (   ord_subset(Refs, Now)
+    ->  ord_subtract(Now, Refs, New),
+        forall(member(Ref, New),
+               erase(Ref))
+    ;   retractall(Module:Head),
+        forall(member(_-Clause, Clauses),
+               assertz(Module:Clause))
+    ).
+
+put_back_globals(Before) :-
     globals(After),
     forall(( member(Name-_, After),
              \+ memberchk(Name-_, Before)
            ),
            nb_delete(Name)),
-    forall(member(Name-Value, Before),
+    forall(( member(Name-Value, Before),
+             \+ kept_value(After, Name, Value)
+           ),
            nb_setval(Name, Value)).

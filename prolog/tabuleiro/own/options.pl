@@ -5,7 +5,7 @@
 :- use_module('../options', [options/4]).
 :- use_module(vocabulary, []).
 :- autoload(library(error), [domain_error/2, must_be/2, type_error/2]).
-:- autoload(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> The options of declare_game/2
 */

@@ -8,14 +8,16 @@
             game_over/3,                % +Rules, +State, -Winner
             value/4,                    % +Rules, +State, +Player, -Value
             choose_move/4,              % +Rules, +State, +Level, -Move
+            has/2,                      % +Rules, +Callback
             answered/2,                 % +Rules, +Goal
             check_answer/4              % +Rules, +Goal, +What, +Answer
           ]).
 :- use_module(answers, [wrong/3]).
 :- use_module(faults, [fault/3]).
+:- use_module(search, [level_move_by_rules/4]).
 :- autoload(library(apply), [maplist/2]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
-:- autoload(library(lists), [member/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> The protocol of a declared game
 
@@ -126,7 +128,7 @@ value(Rules, State, Player, Value) :-
     ;   domain_error(player, Player)
     ),
     Goal = value_(State, Seat, Value0),
-    (   current_predicate(value_/3, Rules:_)
+    (   has(Rules, value_(_, _, _))
     ->  answered(Rules, Goal),
         check_answer(Rules, Goal, number, Value0),
         Value = Value0
@@ -136,7 +138,19 @@ value(Rules, State, Player, Value) :-
 %!  choose_move(+Rules, +State, +Level, -Move) is semidet.
 
 choose_move(Rules, State, Level, Move) :-
-    tabuleiro_own_search:level_move(Rules, Level, State, Move).
+    check_state(Rules, State),
+    seat(Rules, State, _),
+    level_move_by_rules(Rules, Level, State, Move).
+
+%!  has(+Rules, ?Callback) is nondet.
+%
+%   Rules has clauses for Callback: the value, for one, not every program has.
+
+has(Rules, Callback) :-
+    current_predicate(_, Rules:Callback),
+    \+ predicate_property(Rules:Callback, imported_from(_)),
+    predicate_property(Rules:Callback, number_of_clauses(Count)),
+    Count > 0.
 
 %   called(+Rules, +Goal): call the raw callback Goal once.
 

@@ -1,13 +1,14 @@
 :- module(tabuleiro_own_random_games,
-          [ random_games/6,             % +Trial, +Turn, +Rules, +State, -Over, -Games
+          [ random_games/6,             % +Trial, +Turn, +Rules, +State, -End, -Games
+            check_winners/3,            % +Trial, +End, +Players
             mover/5                     % +Trial, +Turn, +State, +Ply, -Player
           ]).
 :- use_module('../map', [converted/5]).
-:- use_module(attempt, [asked/5, faulty/2, time_left/1]).
+:- use_module(attempt, [asked/6, effort/2, faulty/2, time_left/1]).
 :- use_module(faults, [own_game_error/2]).
 :- use_module(reading, [tells_player/1]).
-:- autoload(library(apply), [exclude/3, maplist/3]).
-:- autoload(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
+:- autoload(library(apply), [include/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> A few random games of a program that is tried
@@ -20,17 +21,43 @@ game sooner or later, and has no fault.
 
 bounds(6, 80).
 
-%!  random_games(+Trial, +Turn, +Rules, +State, -Over, -Games) is det.
+%!  random_games(+Trial, +Turn, +Rules, +State, -End, -Games) is det.
 %
 %   Games begin at State, and are lists of position(Ply, State, Player), of those where the game is
 %   not over. Turn is whose turn it is, as far as that is known before. Rules is rules(Moves, Move,
-%   Overs): readings, of which Over is the one of Overs that is right.
+%   Overs): readings. End is end(Over, Said), the one of Overs that is right, with what it has said,
+%   Winner-State.
 
-random_games(Trial, Turn, rules(Moves, Move, Overs), State, Over, Games) :-
-    findall(end(Reading, []), member(Reading, Overs), Ends0),
+random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
+    findall(end(Reading, []), member(Reading, Overs), Ends),
+    going_on(Trial, Turn, State, Ends, Ends0),
     bounds(Count, _),
-    games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends, Games),
-    right_end(Ends, Trial, Over).
+    games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends1, Games),
+    right_end(Ends1, Trial, End).
+
+%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): those of the readings by which the game goes on at
+%   its start.
+
+going_on(Trial, Turn, State, Ends0, Ends) :-
+    mover(Trial, Turn, State, 0, Player),
+    effort(Ends0, Effort),
+    findall(End-Result,
+            ( member(End, Ends0),
+              End = end(Reading, _),
+              asked_end(Trial, Effort, Reading, State, Player, Result0),
+              (   Result0 = answer(Winner),
+                  \+ goes_on(Trial, Winner)
+              ->  Result = fault(over_at_start, game_over(State, Winner))
+              ;   Result = Result0
+              )
+            ),
+            Results),
+    findall(End, ( member(End-Result, Results), Result \= fault(_, _) ), Ends),
+    (   Ends == []
+    ->  Results = [_-Fault|_],
+        faulty(Trial, Fault)
+    ;   true
+    ).
 
 games(Count, Trial, Turn, Rules, State, Ends0, Ends, Games) :-
     (   Count =:= 0
@@ -45,7 +72,7 @@ games(Count, Trial, Turn, Rules, State, Ends0, Ends, Games) :-
         games(Count1, Trial, Turn, Rules, State, Ends1, Ends, Games1)
     ).
 
-%   game(+Trial, +Turn, +Rules, +Ply, +State, +Ends0, -Ends, -Game): Ends are end(Reading, Winners)
+%   game(+Trial, +Turn, +Rules, +Ply, +State, +Ends0, -Ends, -Game): Ends are end(Reading, Said)
 %   for the readings without a fault so far, with what each has said.
 
 game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
@@ -81,7 +108,7 @@ moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
     ->  Player1 = Player
     ;   mover(Trial, Turn, State, Ply1, Player1)
     ),
-    asked(Trial, Moves, valid_moves(State, Player1, _), moves, Result),
+    asked(Trial, long, Moves, valid_moves(State, Player1, _), moves, Result),
     (   Result = answer(List0)
     ->  true
     ;   faulty(Trial, Result)
@@ -98,10 +125,23 @@ passes(alternate(Players), Moves, Most) :-
 passes(_, _, 0).
 
 played(Trial, _-Move, State, Player, Chosen, New) :-
-    asked(Trial, Move, move(State, Player, Chosen, _), state, Result),
+    asked(Trial, long, Move, move(State, Player, Chosen, _), state, Result),
     (   Result = answer(New0)
     ->  New = New0
     ;   faulty(Trial, Result)
+    ),
+    (   New == State
+    ->  no_catch_all(Trial, Move, State, Player, Chosen)
+    ;   true
+    ).
+
+%   no_catch_all(+Trial, +Reading, +State, +Player, +Move): Move leaves the State as it is, which may
+%   be meant; not where any term whatsoever does so.
+
+no_catch_all(Trial, Reading, State, Player, Move) :-
+    (   asked(Trial, short, Reading, move(State, Player, '$no move', _), state, answer(State))
+    ->  faulty(Trial, fault(catch_all, move(State, Move, State)))
+    ;   true
     ).
 
 %!  mover(+Trial, +Turn, +State, +Ply, -Player) is det.
@@ -123,7 +163,7 @@ mover(Trial, place(Pattern, Theirs), State, _, Player) :-
     ),
     check_player(Player, Trial, State).
 mover(Trial, goal(Reading), State, _, Player) :-
-    asked(Trial, Reading, player_to_move(State, _), any, Result),
+    asked(Trial, long, Reading, player_to_move(State, _), any, Result),
     (   Result = answer(Player)
     ->  true
     ;   faulty(Trial, Result)
@@ -149,15 +189,16 @@ check_player(Player, Trial, State) :-
 %   fault is raised where that leaves none.
 
 asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
+    effort(Ends0, Effort),
     findall(End-Result,
             ( member(End, Ends0),
               End = end(Reading, _),
-              asked_end(Trial, Reading, State, Player, Result)
+              asked_end(Trial, Effort, Reading, State, Player, Result)
             ),
             Results),
     findall(End,
             ( member(end(Reading, Said)-Result, Results),
-              said(Result, Said, Said1),
+              said(Result, State, Said, Said1),
               End = end(Reading, Said1)
             ),
             Ends1),
@@ -172,11 +213,11 @@ asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
     ;   Over = false
     ).
 
-asked_end(Trial, Reading, State, Player, Result) :-
+asked_end(Trial, Effort, Reading, State, Player, Result) :-
     (   var(Player),
         tells_player(Reading)
     ->  Result = fault(players_needed, game_over)
-    ;   asked(Trial, Reading, game_over(State, Player, _), any, Result0),
+    ;   asked(Trial, Effort, Reading, game_over(State, Player, _), any, Result0),
         (   Result0 = fault(fails, _)
         ->  Result = goes_on
         ;   Result0 = answer(Winner),
@@ -186,8 +227,8 @@ asked_end(Trial, Reading, State, Player, Result) :-
         )
     ).
 
-said(goes_on, Said, Said).
-said(answer(Winner), Said, [Winner|Said]).
+said(goes_on, _, Said, Said).
+said(answer(Winner), State, Said, [Winner-State|Said]).
 
 %   goes_on(+Trial, +Winner): this answer of game_over/2 may mean that the game goes on.
 
@@ -197,9 +238,13 @@ goes_on(trial(_, Settings, _), Winner) :-
     ;   Winner == none
     ).
 
-unknown_winner(trial(_, Settings, _), Winner) :-
+unknown_winner(Trial, Winner) :-
+    Trial = trial(_, Settings, _),
     Players = Settings.players,
     Players \== none,
+    no_winner(Trial, Players, Winner).
+
+no_winner(trial(_, Settings, _), Players, Winner) :-
     \+ memberchk(Winner, [draw,tie,none,empate]),
     \+ memberchk(Winner=_, Settings.winners),
     \+ ( member(Player, Players),
@@ -207,31 +252,50 @@ unknown_winner(trial(_, Settings, _), Winner) :-
          Theirs == Winner
        ).
 
+%!  check_winners(+Trial, +End, +Players) is det.
+%
+%   Who has won by End, of random_games/6, is one of Players or a known word.
+
+check_winners(Trial, end(_, Said), Players) :-
+    (   member(Winner-State, Said),
+        no_winner(Trial, Players, Winner)
+    ->  faulty(Trial, fault(winner(Winner), game_over(State, Winner)))
+    ;   true
+    ).
+
 %   stuck(+Ends0, +Trial, +State, -Ends): nobody can move in State; a reading that says that the game
 %   goes on is wrong.
 
 stuck(Ends0, Trial, State, Ends) :-
-    findall(End, ( member(End, Ends0), End = end(_, [none|_]) ), Ends1),
+    findall(End, ( member(End, Ends0), End = end(_, [none-State|_]) ), Ends1),
     (   Ends1 = [_|_]
     ->  Ends = Ends1
     ;   faulty(Trial, fault(no_moves, State)),
         Ends = Ends0
     ).
 
-%   right_end(+Ends, +Trial, -Over): the one that has ended games, or the only one.
+%   right_end(+Ends, +Trial, -End): the one that has ended games, that has said anything, or the only
+%   one.
 
-right_end(Ends, trial(Name, _, _), Over) :-
-    findall(Reading-Said, ( member(end(Reading, Said), Ends), Said \== [] ), Ending),
-    (   Ending = [Over0-Said0|Others]
-    ->  true
-    ;   Ends = [end(Over0, Said0)|Rest],
-        findall(Reading-Said, member(end(Reading, Said), Rest), Others)
-    ),
-    (   member(Other-Said1, Others),
+right_end(Ends, Trial, End) :-
+    include(has_ended(Trial), Ends, Ended),
+    include(has_said, Ends, Said),
+    member([End0|Others], [Ended,Said,Ends]),
+    !,
+    End0 = end(Over0, Said0),
+    (   member(end(Other, Said1), Others),
         (   Said0 == []
         ;   Said1 \== Said0
         )
     ->  append(Over0, Other, Forms),
+        Trial = trial(Name, _, _),
         own_game_error(Name, ambiguous(over, Forms))
-    ;   Over = Over0
+    ;   End = End0
     ).
+
+has_ended(Trial, end(_, Said)) :-
+    member(Winner-_, Said),
+    \+ goes_on(Trial, Winner),
+    !.
+
+has_said(end(_, [_|_])).

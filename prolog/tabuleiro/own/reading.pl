@@ -7,7 +7,7 @@
 :- use_module('../map', [concerns/2, converted/5, mapped_calls/2]).
 :- use_module(vocabulary, [canonical/2, forms/2, role/2]).
 :- autoload(library(apply), [include/3]).
-:- autoload(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 
 /** <module> How a program's predicates can be read
 
@@ -29,7 +29,7 @@ readings(Settings, Role, Readings) :-
             Mapped),
     (   Mapped == []
     ->  forms(Role, Forms),
-        findall([Form], ( member(Form, Forms), has_form(Settings.module, Form) ), Readings)
+        findall([Form], ( member(Form, Forms), has_form(Settings, Form) ), Readings)
     ;   Readings = [Mapped]
     ).
 
@@ -38,10 +38,20 @@ is_role(Role, Call) :-
     functor(Call, Name, Arity),
     functor(Template, Name, Arity).
 
-has_form(Module, _ = Theirs) :-
-    functor(Theirs, Name, Arity),
+has_form(Settings, _ = Theirs) :-
+    Module = Settings.module,
+    (   Theirs = (Goal, _)
+    ->  Settings.players = [_]
+    ;   Goal = Theirs
+    ),
+    functor(Goal, Name, Arity),
     functor(Head, Name, Arity),
     current_predicate(Module:Name/Arity),
+    (   predicate_property(Module:Head, foreign)
+    ->  true
+    ;   predicate_property(Module:Head, number_of_clauses(Count)),
+        Count > 0
+    ),
     (   predicate_property(Module:Head, imported_from(Definer))
     ->  \+ sub_atom(Definer, 0, _, _, tabuleiro)
     ;   true
@@ -53,7 +63,12 @@ has_form(Module, _ = Theirs) :-
 
 predicate_names(Role, Names) :-
     forms(Role, Forms),
-    findall(Name/Arity, ( member(_ = Theirs, Forms), functor(Theirs, Name, Arity) ), All),
+    findall(Name/Arity,
+            ( member(_ = Theirs, Forms),
+              Theirs \= (_, _),
+              functor(Theirs, Name, Arity)
+            ),
+            All),
     sort(All, Names).
 
 %!  tells_player(+Reading) is semidet.

@@ -3,9 +3,10 @@
             perft_by_rules/4,           % +Rules, +State, +Depth, -Count
             level_move_by_rules/4       % +Rules, +Level, +State, -Move
           ]).
-:- use_module('../core', [perft_rules_/5, search_rules_/5]).
-:- autoload('../level', [level_request/3]).
-:- autoload(library(error), [must_be/2]).
+:- use_module('../core', [level_time/2, perft_rules_/5, search_rules_/5]).
+:- autoload('../search_options', [search_request/5]).
+:- autoload(declared, [declared_game/1, game_facts/2]).
+:- autoload(library(error), [must_be/2, permission_error/3]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> The computer's moves in a game whose rules are in Prolog
@@ -24,9 +25,23 @@ program prints in them is dropped.
 
 search_by_rules(Rules, State, Request, Report) :-
     seats(Rules, State, Seats),
+    may_have_threads(State, Request),
     current_output(Output),
     aloud(Output, Request, AloudRequest),
-    held_back(search_rules_(Rules, Seats, State, AloudRequest, Report)).
+    search_rules_(Rules, Seats, State, AloudRequest, Report).
+
+%   The threads of a search are at different positions: what a program keeps in facts is of none.
+
+may_have_threads(State, Request) :-
+    arg(4, Request, Threads),
+    (   Threads > 1,
+        compound_name_arity(State, Game, _),
+        declared_game(Game),
+        game_facts(Game, Facts),
+        Facts.state_kept == true
+    ->  permission_error(share, state_in_facts, Game)
+    ;   true
+    ).
 
 %!  perft_by_rules(+Rules, +State, +Depth, -Count) is det.
 %
@@ -34,7 +49,7 @@ search_by_rules(Rules, State, Request, Report) :-
 
 perft_by_rules(Rules, State, Depth, Count) :-
     seats(Rules, State, Seats),
-    held_back(perft_rules_(Rules, Seats, State, Depth, Count)).
+    perft_rules_(Rules, Seats, State, Depth, Count).
 
 seats(Rules, State, Seats) :-
     Rules:players(State, Players),
@@ -59,7 +74,8 @@ level_move_by_rules(Rules, 2, State, Move) :-
                 best(Others, Rules, State, Seat, First, Worth, Move)
               )).
 level_move_by_rules(Rules, Level, State, Move) :-
-    level_request(Level, 1, Request),
+    level_time(Level, Seconds),
+    search_request([time(Seconds)], [], Request, [], _),
     search_by_rules(Rules, State, Request, Report),
     arg(1, Report, Move).
 
@@ -94,15 +110,10 @@ worth(Rules, State, Seat, Move, Worth) :-
 %   held_back(:Goal): Goal once, with its output dropped.
 
 held_back(Goal) :-
-    current_output(Output),
     setup_call_cleanup(
-        ( open_null_stream(Null),
-          set_output(Null)
-        ),
+        hold_back_output(Output),
         once(Goal),
-        ( set_output(Output),
-          close(Null)
-        )).
+        let_out_output(Output)).
 
 %   aloud(+Output, +Request, -AloudRequest): its progress goal prints on Output nevertheless.
 
@@ -122,3 +133,19 @@ tell_aloud(Output, Progress, Report) :-
         set_output(Output),
         call(Progress, Report),
         set_output(Null)).
+
+%   hold_back_output(-Output), let_out_output(+Output): around what may print.
+
+:- public
+    hold_back_output/1,         % called by the core
+    let_out_output/1.
+
+hold_back_output(Output) :-
+    current_output(Output),
+    open_null_stream(Null),
+    set_output(Null).
+
+let_out_output(Output) :-
+    current_output(Null),
+    set_output(Output),
+    close(Null).

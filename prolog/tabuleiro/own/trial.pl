@@ -5,14 +5,15 @@
 :- use_module('../games/start', [with_seed/2]).
 :- use_module('../map', [converted/5]).
 :- use_module('../programs/stranger', [ending/3]).
-:- use_module(attempt, [asked/5, faulty/2, last_attempt/1, time_left/1]).
+:- use_module(attempt, [asked/6, attempt/3, effort/2, faulty/2, last_attempt/1, trial/3]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
-:- use_module(kept, [kept_since/2, kept_mark/1, with_globals/1]).
-:- use_module(random_games, [mover/5, random_games/6]).
-:- use_module(reading, [readings/3, predicate_names/2, tells_player/1]).
+:- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
+:- use_module(random_games, [check_winners/3, mover/5, random_games/6]).
+:- use_module(reading, [called/4, predicate_names/2, readings/3, tells_player/1]).
 :- use_module(turn, [place_pattern/4, player_places/4, turn_places/3]).
-:- autoload(library(apply), [include/3, maplist/3]).
-:- autoload(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, nth1/3,
+:- autoload(library(apply), [exclude/3, include/3, maplist/3]).
+:- autoload(library(occurs), [sub_term/2]).
+:- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, memberchk/2, nth1/3,
                            same_length/2]).
 
 /** <module> Trying a student's program
@@ -22,23 +23,21 @@ which of the forms of its predicates are right, whose turn it is, whether it kee
 in facts. Nothing is printed or read, and what the program asserts is undone.
 */
 
-%   limits(-Seconds, -Games, -Inferences): of a whole trial, and how long games are played.
+%   limits(-Seconds, -Inferences): of a whole trial.
 
-limits(1, 0.4, 100 000 000).
+limits(1, 100 000 000).
 
 %!  tried(+Name, +Settings, -Plan) is det.
 %
 %   Plan is that of clauses.pl for the program that Settings, of own_options/3, tell of.
 
 tried(Name, Settings, Plan) :-
-    limits(Seconds, Games, Inferences),
-    get_time(Now),
-    Deadline is Now+Games,
-    isolated(snapshot(with_globals(with_seed(1,
+    limits(Seconds, Inferences),
+    trial(Name, Settings, Trial),
+    isolated(unchanged(with_seed(1,
         call_with_inference_limit(
-            ending(tabuleiro_own_trial:plan(trial(Name, Settings, Deadline), Plan0),
-                   Seconds, Ending),
-            Inferences, _))))),
+            ending(plan(Trial, Plan0), Seconds, Ending),
+            Inferences, _)))),
     (   Ending == true
     ->  Plan = Plan0
     ;   nonvar(Ending),
@@ -51,16 +50,19 @@ tried(Name, Settings, Plan) :-
 plan(Trial, Plan) :-
     Trial = trial(Name, Settings, _),
     start(Trial, Start, ToldStart, State),
-    kept_mark(Mark),
+    kept_state(Before),
     assumed_turn(Trial, Turn0),
     moves_and_move(Trial, Turn0, State, Moves, Move),
+    no_chance(Trial, Turn0, State, Moves, Move),
     needed(Trial, over, Overs),
-    random_games(Trial, Turn0, rules(Moves, Move, Overs), State, Over, Games),
+    random_games(Trial, Turn0, rules(Moves, Move, Overs), State, End, Games),
+    End = end(Over, _),
     turn(Trial, Turn0, Games, State, Turn, Players),
+    check_winners(Trial, End, Players),
     value(Trial, Players, Games, Value, Side),
-    kept_since(Mark, Kept),
+    changed_since(Before, Kept),
     found_turn(Turn0, Turn, Found),
-    optional(Trial, display, Display),
+    display(Trial, Turn0, State, Display),
     readings(Settings, choose, Choose),
     Plan = Settings.put(_{ name:Name, start:Start, told_start:ToldStart, moves:Moves,
                            move:Move, over:Over, value:Value, side:Side, turn:Turn,
@@ -86,10 +88,21 @@ needed(trial(Name, Settings, _), Role, Readings) :-
     ;   true
     ).
 
-optional(trial(_, Settings, _), Role, Reading) :-
-    readings(Settings, Role, Readings),
-    (   Readings = [Reading|_]
-    ->  true
+%   display(+Trial, +Turn, +State, -Reading): the first that shows the start, or `none`.
+
+display(Trial, Turn, State, Reading) :-
+    Trial = trial(_, Settings, _),
+    readings(Settings, display, Readings),
+    mover(Trial, Turn, State, 0, Player),
+    (   member(Reading0, Readings),
+        \+ ( var(Player),
+             tells_player(Reading0)
+           ),
+        (   Readings = [_]
+        ;   called(Settings, Reading0, display_game(State, Player), Goal),
+            attempt(short, Goal, true)
+        )
+    ->  Reading = Reading0
     ;   Reading = none
     ).
 
@@ -102,31 +115,51 @@ optional(trial(_, Settings, _), Role, Reading) :-
 %   configuration, `none` where there is none.
 
 start(Trial, Start, Told, State) :-
-    Trial = trial(Name, Settings, _),
+    Trial = trial(_, Settings, _),
     needed(Trial, start, Readings),
     include(told_config, Readings, Tellings),
-    (   Settings.config == none
-    ->  include(untold, Readings, Usable),
-        (   Usable == []
-        ->  own_game_error(Name, config_needed)
-        ;   true
-        )
-    ;   Tellings == []
-    ->  Usable = Readings
-    ;   Usable = Tellings
+    (   Settings.config == none,
+        include(untold, Readings, Untold),
+        Untold == []
+    ->  needless_config(Trial, Tellings, Start, State)
+    ;   usable_starts(Settings.config, Readings, Tellings, Usable),
+        config(Settings.config, Config),
+        first_answer(Trial, Usable, initial_state(Config, _), state, Start, State)
     ),
-    config(Settings.config, Config),
-    first_answer(Trial, Usable, initial_state(Config, _), state, Start, State),
     (   Tellings == []
     ->  Told = none
-    ;   memberchk(Start, Tellings)
-    ->  Told = Start
+    ;   member(Told, Tellings),
+        Told =@= Start
+    ->  true
     ;   Tellings = [Told|_]
     ).
+
+usable_starts(none, Readings, _, Usable) :-
+    !,
+    include(untold, Readings, Usable).
+usable_starts(_, Readings, [], Readings) :-
+    !.
+usable_starts(_, _, Tellings, Tellings).
 
 config(none, _) :-
     !.
 config(Config, Config).
+
+%   needless_config(+Trial, +Tellings, -Start, -State): a program that takes anything for its
+%   configuration, and makes nothing of it, need not be told one.
+
+needless_config(Trial, Tellings, Start, State) :-
+    Nothing = '$nothing',
+    (   member(Start0, Tellings),
+        asked(Trial, short, Start0, initial_state(Nothing, _), state, answer(State0)),
+        \+ ( sub_term(Part, State0),
+             Part == Nothing
+           )
+    ->  Start = Start0,
+        State = State0
+    ;   Trial = trial(Name, _, _),
+        own_game_error(Name, config_needed)
+    ).
 
 told_config(Reading) :-
     member(initial_state(Config, _) = Theirs, Reading),
@@ -145,9 +178,10 @@ untold(Reading) :-
 %   What. What the first of all does is the error where none does.
 
 first_answer(Trial, Readings, Call, What, Reading, Answer) :-
+    effort(Readings, Effort),
     findall(Reading0-Result,
             ( member(Reading0, Readings),
-              asked(Trial, Reading0, Call, What, Result)
+              asked(Trial, Effort, Reading0, Call, What, Result)
             ),
             Results),
     (   member(Reading1-answer(Answer1), Results)
@@ -257,48 +291,78 @@ moves_and_move(Trial, Turn, State, Moves, Move) :-
     mover(Trial, Turn, State, 0, Player),
     needed(Trial, moves, MovesReadings),
     needed(Trial, move, MoveReadings),
+    effort(MovesReadings, MovesEffort),
+    effort(MoveReadings, MoveEffort),
     findall(Reading-Result,
             ( member(Reading, MovesReadings),
-              told_moves(Trial, Reading, State, Player, Result)
+              told_moves(Trial, MovesEffort, Reading, State, Player, Result)
             ),
             Listed),
     findall(pair(Reading, Reading1, List-News),
             ( member(Reading-answer(List), Listed),
               sampled(List, Sample),
               member(Reading1, MoveReadings),
-              findall(New, ( member(One, Sample),
-                             told_move(Trial, Reading1, State, Player, One, answer(New))
-                           ),
+              findall(New,
+                      ( member(One, Sample),
+                        told_move(Trial, MoveEffort, Reading1, State, Player, One, answer(New))
+                      ),
                       News),
               same_length(News, Sample)
             ),
             Pairs),
-    (   Pairs = [pair(Moves0, Move0, Answers)|Others]
-    ->  (   member(pair(Moves1, Move1, Different), Others),
-            Different \== Answers
-        ->  ambiguous(Trial, [moves-Moves0-Moves1, move-Move0-Move1])
-        ;   Moves = Moves0,
-            Move = Move0
+    agreed(Pairs, Agreed),
+    (   Agreed = [pair(Moves, Move, _)]
+    ->  true
+    ;   Pairs == []
+    ->  no_pair(Trial, Listed, MoveReadings, State, Player)
+    ;   include(goes_on(Trial, Turn), Agreed, GoingOn),
+        (   GoingOn = [pair(Moves, Move, _)]
+        ->  true
+        ;   Agreed = [pair(Moves0, Move0, _),pair(Moves1, Move1, _)|_],
+            ambiguous(Trial, [moves-Moves0-Moves1, move-Move0-Move1])
         )
-    ;   no_pair(Trial, Listed, MoveReadings, State, Player)
     ).
 
-told_moves(Trial, Reading, State, Player, Result) :-
+%   agreed(+Pairs, -Agreed): one for each of those that answer the same.
+
+agreed([], []).
+agreed([Pair|Pairs], [Pair|Agreed]) :-
+    Pair = pair(_, _, Answers),
+    exclude(answers(Answers), Pairs, Others),
+    agreed(Others, Agreed).
+
+answers(Answers, pair(_, _, Others)) :-
+    Answers == Others.
+
+%   goes_on(+Trial, +Turn, +Pair): there are moves in what moves lead to.
+
+goes_on(Trial, Turn, pair(Moves, _, _-News)) :-
+    forall(member(New, News),
+           ( mover(Trial, Turn, New, 1, Player),
+             told_moves(Trial, short, Moves, New, Player, answer(_))
+           )).
+
+told_moves(Trial, Effort, Reading, State, Player, Result) :-
     with_known_player(Reading, Player, valid_moves, Result0),
     (   Result0 = fault(_, _)
     ->  Result = Result0
-    ;   asked(Trial, Reading, valid_moves(State, Player, _), moves, Result1),
+    ;   asked(Trial, Effort, Reading, valid_moves(State, Player, _), moves, Result1),
         (   Result1 == answer([])
         ->  Result = fault(no_moves, State)
         ;   Result = Result1
         )
     ).
 
-told_move(Trial, Reading, State, Player, Move, Result) :-
+told_move(Trial, Effort, Reading, State, Player, Move, Result) :-
     with_known_player(Reading, Player, move, Result0),
     (   Result0 = fault(_, _)
     ->  Result = Result0
-    ;   asked(Trial, Reading, move(State, Player, Move, _), state, Result)
+    ;   asked(Trial, Effort, Reading, move(State, Player, Move, _), state, Result1),
+        (   Result1 = answer(New),
+            memberchk(New, [State,Move])
+        ->  Result = fault(catch_all, move(State, Move, New))
+        ;   Result = Result1
+        )
     ).
 
 with_known_player(Reading, Player, Name, Result) :-
@@ -313,7 +377,7 @@ no_pair(Trial, Listed, MoveReadings, State, Player) :-
     ->  sampled(List, Sample),
         MoveReadings = [Reading|_],
         member(Move, Sample),
-        told_move(Trial, Reading, State, Player, Move, Fault),
+        told_move(Trial, short, Reading, State, Player, Move, Fault),
         Fault = fault(_, _)
     ;   member(_-Fault, Listed)
     ),
@@ -330,10 +394,42 @@ sampled(List, Sample) :-
 
 ambiguous(trial(Name, _, _), Choices) :-
     member(Role-Reading1-Reading2, Choices),
-    Reading1 \== Reading2,
+    Reading1 \=@= Reading2,
     !,
     append(Reading1, Reading2, Forms),
     own_game_error(Name, ambiguous(Role, Forms)).
+
+
+%   no_chance(+Trial, +Turn, +State, +Moves, +Move): neither the moves nor what they lead to are
+%   drawn by lot.
+
+no_chance(Trial, Turn, State, Moves, Move) :-
+    mover(Trial, Turn, State, 0, Player),
+    without_chance(Trial, Moves, valid_moves(State, Player, List), moves),
+    sampled(List, Sample),
+    forall(member(One, Sample),
+           without_chance(Trial, Move, move(State, Player, One, _), state)).
+
+without_chance(Trial, Reading, Call, What) :-
+    copy_term(Call, Again),
+    random_property(state(Random0)),
+    asked(Trial, long, Reading, Call, What, Result),
+    random_property(state(Random)),
+    asked(Trial, long, Reading, Again, What, Result1),
+    (   (   Random == Random0
+        ;   same_answer(What, Result, Result1)
+        )
+    ->  true
+    ;   Trial = trial(Name, Settings, _),
+        called(Settings, Reading, Call, Goal),
+        program_fault(Name, chance, Goal)
+    ).
+
+same_answer(moves, answer(Moves0), answer(Moves)) :-
+    !,
+    msort(Moves0, Sorted),
+    msort(Moves, Sorted).
+same_answer(_, Result, Result).
 
 
                 /*******************************
@@ -349,22 +445,33 @@ value(Trial, Players, Games, Value, Side) :-
     (   Readings == []
     ->  Value = none,
         Side = each
-    ;   findall(Reading-Answers, ( member(Reading, Readings),
-                                   values(Trial, Reading, Players, Games, Answers)
-                                 ),
+    ;   valued_positions(Games, States),
+        effort(Readings, Effort),
+        findall(Reading-Answers,
+                ( member(Reading, Readings),
+                  values(Trial, Effort, Reading, Players, States, Answers)
+                ),
                 Valued),
         best_value(Valued, Trial, Value),
         side(Value, Players, Settings, Name, Side)
     ).
 
-%   values(+Trial, +Reading, +Players, +Games, -Answers): the values in some positions, or a fault.
+%   valued_positions(+Games, -States): a few, from the end of each of the Games.
 
-values(Trial, Reading, Players, Games, Answers) :-
-    findall(Result,
+valued_positions(Games, States) :-
+    findall(State,
             ( member(Game, Games),
-              member(position(_, State, _), Game),
+              last(Game, position(_, State, _))
+            ),
+            States).
+
+%   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a fault.
+
+values(Trial, Effort, Reading, Players, States, Answers) :-
+    findall(Result,
+            ( member(State, States),
               member(Player, Players),
-              asked(Trial, Reading, value(State, Player, _), number, Result)
+              asked(Trial, Effort, Reading, value(State, Player, _), number, Result)
             ),
             Results),
     (   member(Fault, Results),

@@ -4,7 +4,7 @@
             place_pattern/4             % +Path, +State, -Pattern, -Value
           ]).
 :- autoload(library(apply), [include/3, maplist/3]).
-:- autoload(library(lists), [last/2, member/2, memberchk/2, nth0/3]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2, nth0/3]).
 
 /** <module> The place of a state that tells whose turn it is
 

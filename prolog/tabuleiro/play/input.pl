@@ -2,15 +2,14 @@
           [ with_input/1,               % :Goal
             from_terminal/0,
             echoed/0,
-            ask/2                       % +Prompt, -Input
+            ask/2,                      % +Prompt, -Input
+            ask/3                       % +Prompt, :TakeApart, -Input
           ]).
-:- use_module('../text', [on_terminal/0]).
+:- use_module('../text', [on_terminal/0, text_codes/3]).
 :- use_module(interrupt, [get_typed/2, prompted/3]).
-:- use_module('../tokens', [tokens//1, without_stop/2]).
+:- use_module('../tokens', [line_tokens/2, without_stop/2]).
 :- use_module(library(lists), [memberchk/2, reverse/2]).
 :- autoload(library(dcg/basics), [blanks/2, nonblanks/3, remainder/3]).
-:- autoload(library(apply), [maplist/2]).
-:- autoload(library(utf8), [utf8_codes/3]).
 
 /** <module> What people type
 
@@ -18,7 +17,9 @@ Reads the current input line by line. Nothing typed is read as a Prolog term,
 and a line beyond a fixed length is not looked at, so that no input takes long.
 */
 
-:- meta_predicate with_input(0).
+:- meta_predicate
+    with_input(0),
+    ask(+, 2, -).
 
 %!  with_input(:Goal) is semidet.
 %
@@ -78,8 +79,10 @@ forget_error(Input) :-
     ).
 
 %!  ask(+Prompt, -Input) is det.
+%!  ask(+Prompt, :TakeApart, -Input) is det.
 %
-%   Read a line. Input is one of
+%   Read a line. TakeApart is called as call(TakeApart, Codes, Tokens); in ask/2 it gives the
+%   line's integers and words (atoms). Input is one of
 %
 %     - end_of_file
 %     - empty
@@ -87,17 +90,20 @@ forget_error(Input) :-
 %     - moves(Tokens)
 %     - save(File), load(File)
 %     - tokens(Tokens)
-%       something else: the list of its integers and words (atoms)
+%       something else
 %     - wrong(Message)
 
 ask(Prompt, Input) :-
+    ask(Prompt, line_tokens, Input).
+
+ask(Prompt, TakeApart, Input) :-
     read_line(Prompt, Line),
     (   Line \== end_of_file,
         echoed
     ->  true
     ;   nl
     ),
-    interpret(Line, Input).
+    interpret(Line, TakeApart, Input).
 
 %!  echoed is semidet.
 %
@@ -162,48 +168,29 @@ finished_line(end_of_file, [], _, end_of_file) :-
     !.
 finished_line(_, Codes, Input, Line) :-
     stream_property(Input, encoding(Encoding)),
-    (   decode(Encoding, Codes, Text),
-        maplist(is_character, Text)
+    (   text_codes(Encoding, Codes, Text)
     ->  Line = line(Text)
     ;   Line = not_text
     ).
-
-%   Only the shortest form of a character is UTF-8.
-
-decode(octet, Bytes, Codes) :-
-    !,
-    phrase(utf8_codes(Codes), Bytes),
-    !,
-    phrase(utf8_codes(Codes), Shortest),
-    Shortest == Bytes.
-decode(_, Codes, Codes).
-
-%   U+FFFD is what SWI-Prolog makes of bytes that are not text. It also decodes numbers beyond
-%   Unicode, and surrogates, which many of its own predicates refuse.
-
-is_character(Code) :-
-    Code =< 0x10ffff,
-    Code =\= 0xfffd,
-    \+ between(0xd800, 0xdfff, Code).
 
 
                 /*******************************
                 *           COMMANDS           *
                 *******************************/
 
-interpret(end_of_file, end_of_file).
-interpret(too_long, wrong(Message)) :-
+interpret(end_of_file, _, end_of_file).
+interpret(too_long, _, wrong(Message)) :-
     longest_line(Longest),
     format(string(Message),
            "That line has more than ~d characters and was not read.",
            [Longest]).
-interpret(not_text, wrong("That line is not text in UTF-8.")).
-interpret(line(Codes), Input) :-
+interpret(not_text, _, wrong("That line is not text in UTF-8.")).
+interpret(line(Codes), TakeApart, Input) :-
     phrase(first_word(Word, Rest), Codes),
     (   string_lower_atom(Word, Name),
         command(Name, Kind)
-    ->  command_input(Kind, Name, Rest, Input)
-    ;   phrase(tokens(Tokens), Codes),
+    ->  command_input(Kind, Name, Rest, TakeApart, Input)
+    ;   call(TakeApart, Codes, Tokens),
         (   Tokens == []
         ->  Input = empty
         ;   Input = tokens(Tokens)
@@ -222,16 +209,16 @@ command(moves, tokens).
 command(save,  file).
 command(load,  file).
 
-command_input(nothing, Name, Rest, Input) :-
-    phrase(tokens(Tokens), Rest),
+command_input(nothing, Name, Rest, _, Input) :-
+    line_tokens(Rest, Tokens),
     (   Tokens == []
     ->  Input = Name
     ;   format(string(Message), "The command ~w stands alone.", [Name]),
         Input = wrong(Message)
     ).
-command_input(tokens, moves, Rest, moves(Tokens)) :-
-    phrase(tokens(Tokens), Rest).
-command_input(file, Name, Rest, Input) :-
+command_input(tokens, moves, Rest, TakeApart, moves(Tokens)) :-
+    call(TakeApart, Rest, Tokens).
+command_input(file, Name, Rest, _, Input) :-
     trimmed(Rest, Codes),
     (   Codes == []
     ->  format(string(Message), "The name of a file is missing: ~w FILE.", [Name]),

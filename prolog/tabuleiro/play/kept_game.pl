@@ -4,10 +4,12 @@
             drop_game/1,                % +Game
             kept_game/2                 % +Game, -Session
           ]).
+:- use_module('../own/declared', [declared_game/1]).
 :- use_module(input, [from_terminal/0]).
 :- use_module(saved_game, [load_session/4, overwrite_session/3]).
 :- use_module(session, [session_game/2, session_length/2]).
 :- autoload(library(filesex), [make_directory_path/1]).
+:- autoload(library(uri), [uri_encoded/3]).
 
 /** <module> Games that end early
 
@@ -90,7 +92,17 @@ kept_game(Game, Session) :-
 
 kept_file(Game, File) :-
     state_directory(State),
-    atomic_list_concat([State, tabuleiro, Game], /, File).
+    file_name(Game, Name),
+    atomic_list_concat([State, tabuleiro, Name], /, File).
+
+%   A program may name its game as it likes.
+
+file_name(Game, Name) :-
+    (   declared_game(Game)
+    ->  uri_encoded(segment, Game, Encoded),
+        atom_concat(Encoded, '.own', Name)
+    ;   Name = Game
+    ).
 
 state_directory(State) :-
     absolute_variable('XDG_STATE_HOME', State),

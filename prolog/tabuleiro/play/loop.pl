@@ -7,15 +7,17 @@
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks',
-              [ help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4, show/3 ]).
+              [ drawn/4, help/2, move_text/3, moves_like/5, news/5, read_move/5, result/4,
+                show/3, tokens/3
+              ]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../programs/player', [seat_move/4]).
-:- use_module('../programs/pool', [with_processes/4]).
+:- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
-:- use_module('../tokens', [quoted/2]).
+:- use_module('../tokens', [line_tokens/2, quoted/2]).
 :- use_module(hint, [hint/4]).
-:- use_module(input, [ask/2, with_input/1]).
+:- use_module(input, [ask/3, with_input/1]).
 :- use_module(interrupt, [game_interruptible/2, thinking/1]).
 :- use_module(kept_game, [drop_game/1, keep_game/1, keeping/1]).
 :- use_module(saved_game, [load_session/4, save_session/3]).
@@ -56,7 +58,7 @@ play_any :-
 %   one for each of the players.
 
 play_game(Game, Seats, Start) :-
-    with_processes(Seats, 1, Seated,
+    with_processes(Seats, Game, 1, Seated,
                    ( new_session(Game, Seated, Start, Session),
                      in_terminal(run(Session, []))
                    )).
@@ -97,18 +99,29 @@ run(Session, Typed) :-
     act(Reading, [], Session).
 run(Session, Typed) :-
     session_game(Session, Game),
-    session_state(Session, State),
     session_seat(Session, Seat),
-    (   game_over(State, Winner)
+    (   ended(Session, End)
     ->  drop_game(Game),
         put_state(Seat, Session),
-        put_end(Session, Winner)
+        put_end(End, Session)
     ;   keep_game(Session),
         put_state(Seat, Session),
         (   Seat == human
         ->  human_move(Typed, [], Session)
         ;   other_move(Seat, Session)
         )
+    ).
+
+%   ended(+Session, -End): by the rules, or in a draw that comes of more than the state.
+
+ended(Session, End) :-
+    session_state(Session, State),
+    (   game_over(State, Winner)
+    ->  End = over(Winner)
+    ;   session_game(Session, Game),
+        session_earlier(Session, Earlier),
+        drawn(Game, Earlier, State, Reason),
+        End = Reason
     ).
 
 %   A computer's moves within a turn are announced one by one; showing
@@ -126,13 +139,18 @@ put_state(_, Session) :-
     session_last(Session, Last),
     show(Game, State, Last).
 
-put_end(Session, Winner) :-
-    session_game(Session, Game),
-    session_state(Session, State),
+put_end(End, Session) :-
     session_moves(Session, Moves),
     format("It took ~w.~n", [Moves]),
-    result(Game, State, Winner, Lines),
+    end_lines(End, Session, Lines),
     put_lines(Lines).
+
+end_lines(over(Winner), Session, Lines) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    result(Game, State, Winner, Lines).
+end_lines(too_long, _, ["A draw: a game of so many moves is one."]).
+end_lines(repeated, _, ["A draw: the same position has come for the third time."]).
 
 %   The computer's move, or that of a program, which loses the game where it gives none.
 
@@ -210,7 +228,8 @@ reading(Pending, Tokens, Session, Reading) :-
 act(move(Move, Rest), _, Session) :-
     play_on(Move, Rest, Session).
 act(more(Pending, Prompt), _, Session) :-
-    ask(Prompt, Input),
+    session_game(Session, Game),
+    ask(Prompt, taken_apart(Game), Input),
     answer(Input, Pending, Session).
 act(wrong(Message), Pending, Session) :-
     put_lines([Message]),
@@ -221,6 +240,12 @@ act(wrong(Message, Pending), _, Session) :-
 act(illegal(Message), _, Session) :-
     put_lines([Message]),
     human_move([], [], Session).
+
+taken_apart(Game, Codes, Tokens) :-
+    (   tokens(Game, Codes, Tokens0)
+    ->  Tokens = Tokens0
+    ;   line_tokens(Codes, Tokens)
+    ).
 
 %   Do what was typed: a command, or a piece of a move.
 
@@ -295,9 +320,11 @@ put_commands :-
 
 put_moves(wrong(Message), _) :-
     put_lines([Message]).
-put_moves(moves([]), _) :-
-    !,
-    put_lines(["There is no such move."]).
 put_moves(moves(Moves), Game) :-
     maplist(move_text(Game), Moves, Texts),
+    put_moves(texts(Texts), Game).
+put_moves(texts([]), _) :-
+    !,
+    put_lines(["There is no such move."]).
+put_moves(texts(Texts), _) :-
     put_columns(Texts).

@@ -3,6 +3,7 @@
             session_game/2,             % +Session, -Game
             session_state/2,            % +Session, -State
             session_last/2,             % +Session, -Last
+            session_earlier/2,          % +Session, -Earlier
             session_seat/2,             % +Session, -Seat
             session_seats/2,            % +Session, -Seats
             session_length/2,           % +Session, -Moves
@@ -17,10 +18,11 @@
 :- use_module('../games/hooks', [counted/2]).
 :- use_module('../games/start', [possible_start/2]).
 :- use_module('../games/state', [players/2]).
-:- use_module('../level', [level/2]).
-:- use_module('../seat', [seat/4]).
+:- use_module('../search_options', [searched/4]).
+:- use_module('../seat', [seat/5]).
 :- use_module(library(lists), [nth1/3, reverse/2, same_length/2]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
+:- autoload(library(pairs), [pairs_keys/2]).
 
 /** <module> A game being played
 
@@ -57,6 +59,13 @@ session_last(session(_, _, _, Steps, _), Last) :-
     ->  Last = last(Move, Before)
     ;   Last = none
     ).
+
+%!  session_earlier(+Session, -Earlier) is det.
+%
+%   Earlier are the states before the one now, the last one first.
+
+session_earlier(session(_, _, _, Steps, _), Earlier) :-
+    pairs_keys(Steps, Earlier).
 
 %!  session_length(+Session, -Moves) is det.
 %
@@ -123,8 +132,8 @@ session_undo(session(Game, Seats, Start, [State-_|Steps], _), Session) :-
 %!  session_saved(+Session, -Saved) is det.
 %
 %   Saved is `saved_game(Game, Seats, Start, Moves)`: all of Session, without
-%   what can be worked out. A seat is `human`, computer(Level), search(Options), or
-%   `program`, as nothing in a file is to be called.
+%   what can be worked out. A seat is `human`, computer(Level), search(Options),
+%   choose_move(Level), or `program`, as nothing in a file is to be called.
 
 session_saved(session(Game, Seats, Start, Steps, _),
               saved_game(Game, SavedSeats, Start, Moves)) :-
@@ -135,6 +144,7 @@ session_saved(session(Game, Seats, Start, Steps, _),
 saved_seat(human, human).
 saved_seat(level(Level), computer(Level)).
 saved_seat(search(Options), search(Options)).
+saved_seat(choose_move(Level), choose_move(Level)).
 saved_seat(goal(_), program).
 saved_seat(process(_, _, _), program).
 
@@ -162,17 +172,29 @@ replay(Game, SavedSeats, Present, Start, Moves, Session) :-
     ;   same_length(Players, Others),
         maplist(=(human), Others)
     ),
-    maplist(loaded_seat, SavedSeats, Others, Seats),
+    maplist(loaded_seat, SavedSeats, Others, Seats0),
+    maplist(checked_seat(Game, Start), Seats0, Seats),
     new_session(Game, Seats, Start, Session0),
     foldl(session_play, Moves, Session0, Session).
 
 loaded_seat(human, _, human).
-loaded_seat(computer(Level), _, level(Level)) :-
-    level(Level, _).
-loaded_seat(search(Options), _, Seat) :-
-    seat(seat, user, search(Options), Seat).
+loaded_seat(computer(Level), _, level(Level)).
+loaded_seat(search(Options), _, search(Options)).
+loaded_seat(choose_move(Level), _, choose_move(Level)).
 loaded_seat(program, Other, Seat) :-
     (   saved_seat(Other, program)
     ->  Seat = Other
     ;   Seat = human
+    ).
+
+%   checked_seat(+Game, +Start, +Seat0, -Seat): Seat0 may be one from a file.
+
+checked_seat(_, _, Seat, Seat) :-
+    saved_seat(Seat, program),
+    !.
+checked_seat(Game, Start, Seat0, Seat) :-
+    seat(seat, user, Game, Seat0, Seat),
+    (   Seat = search(Limits)
+    ->  searched(true, Start, _, [nodes(0)|Limits])     % there is memory for its table
+    ;   true
     ).

@@ -3,10 +3,11 @@
             set_up_any/1                % -Result
           ]).
 :- use_module('../text', [player_text/2, put_lines/1]).
-:- use_module('../games/hooks', [questions/2, start/3, title/2]).
+:- use_module('../games/hooks', [own_levels/2, questions/2, start/3, title/2]).
 :- use_module('../games/registry', [game_name/1]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../level', [level/2]).
+:- use_module('../seat', [seat_text/2]).
 :- use_module(input, [ask/2]).
 :- use_module(kept_game, [drop_game/1, kept_game/2]).
 :- use_module(saved_game, [load_session/4]).
@@ -182,8 +183,8 @@ next_in_game(Game, Answers, Next) :-
     (   memberchk(seating=Choice, Answers)
     ->  nth1(Choice, Seatings, Seating),
         (   open_seat(Seating, Answers, Player)
-        ->  level_question(Player, Next)
-        ;   maplist(seat(Answers), Seating, Seats),
+        ->  level_question(Game, Player, Next)
+        ;   maplist(seat(Game, Answers), Seating, Seats),
             Next = ready(Seats, Start)
         )
     ;   seating_question(Seatings, Next)
@@ -223,16 +224,32 @@ open_seat(Seating, Answers, Player) :-
     \+ memberchk(level(Player)=_, Answers),
     !.
 
-seat(_, _-human, human).
-seat(Answers, Player-computer, level(Level)) :-
-    memberchk(level(Player)=Level, Answers).
+seat(_, _, _-human, human).
+seat(Game, Answers, Player-computer, Seat) :-
+    memberchk(level(Player)=Number, Answers),
+    computers(Game, Computers),
+    nth1(Number, Computers, Seat-_).
 
-level_question(Player, question(level(Player), Lines, Text, 1-Count)) :-
+level_question(Game, Player, question(level(Player), Lines, Text, 1-Count)) :-
+    computers(Game, Computers),
     findall(Line,
-            ( level(Level, Description),
-              format(string(Line), "  ~d  ~w", [Level, Description])
+            ( nth1(Number, Computers, _-Description),
+              format(string(Line), "  ~d  ~w", [Number, Description])
             ),
             Lines),
     length(Lines, Count),
     player_text(Player, Name),
     format(string(Text), "Level of ~w?", [Name]).
+
+%   computers(+Game, -Computers): Seat-Description of each computer there is.
+
+computers(Game, Computers) :-
+    findall(Seat-Description, computer(Game, Seat, Description), Computers).
+
+computer(_, level(Level), Description) :-
+    level(Level, Description).
+computer(Game, Seat, Description) :-
+    own_levels(Game, Levels),
+    member(Level, Levels),
+    Seat = choose_move(Level),
+    seat_text(Seat, Description).

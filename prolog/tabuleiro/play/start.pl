@@ -4,7 +4,7 @@
 :- use_module('../games/start', [config/3, start_by/3, start_specs/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../options', [option_list/2, options/4]).
-:- use_module('../seat', [seat/4]).
+:- use_module('../seat', [seat/5]).
 :- use_module(library(lists), [append/3, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2]).
@@ -36,4 +36,4 @@ seated_start(Config, Module:Options, Seats, Start) :-
     ->  true
     ;   domain_error(seats, Terms)
     ),
-    maplist(seat(seats, Module), Wanted, Seats).
+    maplist(seat(seats, Module, Game), Wanted, Seats).

@@ -2,7 +2,10 @@
           [ seat_move/4                 % +Seat, +State, +MoveTime, -Reply
           ]).
 :- use_module('../game', [choose_move/3, move/3]).
+:- use_module('../games/hooks', [own_choice/4]).
+:- use_module('../games/state', [program_state/3, state_game/2]).
 :- use_module('../search_options', [searched/4]).
+:- use_module('../seat', [called_arities/2, program_call/6]).
 :- use_module(pool, [asked_move/5]).
 :- use_module(stranger, [ending/3]).
 
@@ -26,11 +29,20 @@ seat_move(search(Limits), State, _, move(Move, NewState)) :-
     searched(true, State, Move, Limits),
     move(State, Move, NewState),
     !.
+seat_move(choose_move(Level), State, MoveTime, Reply) :-
+    state_game(State, Game),
+    ending(own_choice(Game, State, Level, Move), MoveTime, Ending),
+    reply(Ending, Move, State, Reply).
 seat_move(goal(Closure), State, MoveTime, Reply) :-
-    ending(call(Closure, State, Move), MoveTime, Ending),
+    state_game(State, Game),
+    called_arities(Game, Arities),
+    program_state(State, Bare, Player),
+    program_call(Closure, Arities, Bare, Player, Move, Goal),
+    ending(Goal, MoveTime, Ending),
     reply(Ending, Move, State, Reply).
 seat_move(process(Pool, _, _), State, MoveTime, Reply) :-
-    asked_move(Pool, State, MoveTime, Ending, Move),
+    program_state(State, Bare, Player),
+    asked_move(Pool, Bare-Player, MoveTime, Ending, Move),
     reply(Ending, Move, State, Reply).
 
 reply(true, Move, State, Reply) :-

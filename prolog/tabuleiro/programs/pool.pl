@@ -1,10 +1,11 @@
 :- module(tabuleiro_pool,
-          [ with_processes/4,           % +Entrants0, +Count, -Entrants, :Goal
-            asked_move/5                % +Pool, +State, +Seconds, -Ending, -Move
+          [ with_processes/5,           % +Entrants0, +Game, +Count, -Entrants, :Goal
+            asked_move/5                % +Pool, +Position, +Seconds, -Ending, -Move
           ]).
 :- use_module(file, [load_program/4]).
 :- use_module(process, [end_process/1, start_process/3]).
 :- use_module(stranger, [ending/3]).
+:- use_module('../seat', [called_arities/2, program_call/6]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(terms), [term_size/2]).
 :- autoload(library(apply), [maplist/3]).
@@ -17,33 +18,34 @@ A process is told a state, and answers with a move. Terms go through pipes. What
 the program prints goes to standard error, and what it reads is the end of a file.
 */
 
-:- meta_predicate with_processes(+, +, -, 0).
+:- meta_predicate with_processes(+, +, +, -, 0).
 
 %   loading_time(-Seconds): so long a program may take to load.
 
 loading_time(20).
 
-%!  with_processes(+Entrants0, +Count, -Entrants, :Goal) is semidet.
+%!  with_processes(+Entrants0, +Game, +Count, -Entrants, :Goal) is semidet.
 %
-%   Call Goal once with Entrants, in which each `file(File, Predicate)` of Entrants0
+%   Call Goal once with Entrants, in which each `file(File, Predicate)` of Entrants0, who play Game,
 %   is a `process(Pool, File, Predicate)` with a Pool of Count processes. They are ended after it.
 %
 %   @error existence_error(source_sink, File)
 %   @error existence_error(procedure, Predicate/2) where File has none
 %   @error domain_error(player_file, File) for one that cannot be loaded
 
-with_processes(Entrants0, Count, Entrants, Goal) :-
+with_processes(Entrants0, Game, Count, Entrants, Goal) :-
     Pools = pools([]),
+    called_arities(Game, Arities),
     setup_call_cleanup(
         true,
-        ( maplist(pooled(Count, Pools), Entrants0, Entrants),
+        ( maplist(pooled(Arities, Count, Pools), Entrants0, Entrants),
           once(Goal)
         ),
         ( arg(1, Pools, Queues),
           forall(member(Queue, Queues), emptied(Queue))
         )).
 
-pooled(Count, Pools, file(File, Predicate), process(Queue, File, Predicate)) :-
+pooled(Arities, Count, Pools, file(File, Predicate), process(Queue, File, Predicate)) :-
     !,
     (   catch(absolute_file_name(File, Path,
                                  [file_type(prolog), access(read), file_errors(fail)]),
@@ -55,11 +57,11 @@ pooled(Count, Pools, file(File, Predicate), process(Queue, File, Predicate)) :-
     arg(1, Pools, Queues),
     nb_setarg(1, Pools, [Queue|Queues]),
     forall(between(1, Count, Number),
-           ( started(Path, Predicate, Process, Problem),
-             thread_send_message(Queue, player(Path, Predicate, Process)),
+           ( started(Path, Predicate-Arities, Process, Problem),
+             thread_send_message(Queue, player(Path, Predicate-Arities, Process)),
              tell(Number, Path, Problem)
            )).
-pooled(_, _, Entrant, Entrant).
+pooled(_, _, _, Entrant, Entrant).
 
 emptied(Queue) :-
     (   thread_get_message(Queue, player(_, _, Process), [timeout(0)])
@@ -85,19 +87,20 @@ prolog:message(tabuleiro(player_file(Path, Problem))) -->
     ;   [ '~w: ~s'-[Path, Problem] ]
     ).
 
-%   started(+Path, +Predicate, -Process, -Problem): without the file's initialization/1 goals, if
-%   they end Prolog or do not end themselves. Problem is what loading it complained about first, or
-%   `null`.
+%   started(+Path, +Called, -Process, -Problem): without the file's initialization/1 goals, if
+%   they end Prolog or do not end themselves. Called is Predicate-Arities. Problem is what loading
+%   it complained about first, or `null`.
 
-started(Path, Predicate, Process, Problem) :-
+started(Path, Called, Process, Problem) :-
     member(Initialization, [run, skip]),
-    loaded(Initialization, Path, Predicate, Process0, loaded(Found, Problem)),
+    loaded(Initialization, Path, Called, Process0, loaded(Found, Problem)),
     !,
     (   Found == true
     ->  Process = Process0
     ;   ended(Process0),
         file_with_problem(Path, Problem, File),
-        throw(error(existence_error(procedure, Predicate/2), context(_, File)))
+        Called = Predicate-[Arity|_],
+        throw(error(existence_error(procedure, Predicate/Arity), context(_, File)))
     ).
 started(Path, _, _, _) :-
     domain_error(player_file, Path).
@@ -108,9 +111,9 @@ file_with_problem(Path, Problem, File) :-
     ;   format(atom(File), "~w (~s)", [Path, Problem])
     ).
 
-loaded(Initialization, Path, Predicate, Process, Answer) :-
+loaded(Initialization, Path, Called, Process, Answer) :-
     setup_call_catcher_cleanup(
-        ( start_process(serve_moves(Initialization, Path, Predicate),
+        ( start_process(serve_moves(Initialization, Path, Called),
                         [ stdin(pipe(In, [encoding(utf8)])),
                           stdout(pipe(Out, [encoding(utf8)]))
                         ],
@@ -134,21 +137,22 @@ ended(process(Id, In, Out)) :-
     close(In, [force(true)]),
     close(Out, [force(true)]).
 
-%!  asked_move(+Pool, +State, +Seconds, -Ending, -Move) is det.
+%!  asked_move(+Pool, +Position, +Seconds, -Ending, -Move) is det.
 %
-%   Ask one of the processes for a Move; Ending is that of ending/3 for its call. A
+%   Ask one of the processes for a Move; Ending is that of ending/3 for its call. Position is
+%   State-Player as program_state/3 of tabuleiro_state has them. A
 %   process that does not answer is ended, and another one stands in for it.
 
-asked_move(Queue, State, Seconds, Ending, Move) :-
-    thread_get_message(Queue, player(Path, Predicate, Process0)),
+asked_move(Queue, Position, Seconds, Ending, Move) :-
+    thread_get_message(Queue, player(Path, Called, Process0)),
     (   Process0 == none
-    ->  started(Path, Predicate, Process, _)
+    ->  started(Path, Called, Process, _)
     ;   Process = Process0
     ),
     Kept = kept(false),
     setup_call_cleanup(
         true,
-        ( exchanged(Process, State, Seconds, Ending0, Move0),
+        ( exchanged(Process, Position, Seconds, Ending0, Move0),
           (   Ending0 = lost(Ending1)
           ->  true
           ;   Ending1 = Ending0,
@@ -156,23 +160,23 @@ asked_move(Queue, State, Seconds, Ending, Move) :-
           )
         ),
         ( Kept == kept(true)
-        ->  thread_send_message(Queue, player(Path, Predicate, Process))
+        ->  thread_send_message(Queue, player(Path, Called, Process))
         ;   ended(Process),
-            thread_send_message(Queue, player(Path, Predicate, none))
+            thread_send_message(Queue, player(Path, Called, none))
         )),
     Ending = Ending1,
     Move = Move0.
 
-%   exchanged(+Process, +State, +Seconds, -Ending, -Move): Ending is lost(Ending) where nothing
+%   exchanged(+Process, +Position, +Seconds, -Ending, -Move): Ending is lost(Ending) where nothing
 %   came. The process keeps the time itself, as long as it can.
 
-exchanged(process(_, In, Out), State, Seconds, Ending, Move) :-
+exchanged(process(_, In, Out), Position, Seconds, Ending, Move) :-
     (   Seconds == infinite
     ->  Longest = infinite
     ;   Longest is 2*Seconds + 2
     ),
     set_stream(Out, timeout(Longest)),
-    catch(( format(In, "~k.~n", [ask(State, Seconds)]),
+    catch(( format(In, "~k.~n", [ask(Position, Seconds)]),
             flush_output(In),
             read_term(Out, Answer, [])
           ),
@@ -195,10 +199,10 @@ exchanged(process(_, In, Out), State, Seconds, Ending, Move) :-
 
 :- public serve_moves/3.
 
-%   serve_moves(+Initialization, +File, +Predicate): what a process does: load File, say whether it
-%   has Predicate, and answer until there are no more questions.
+%   serve_moves(+Initialization, +File, +Called): what a process does: load File, say whether it
+%   has the predicate, and answer until there are no more questions.
 
-serve_moves(Initialization, File, Predicate) :-
+serve_moves(Initialization, File, Predicate-Arities) :-
     stream_property(In, alias(user_input)),
     stream_property(Out, alias(user_output)),
     stream_property(Error, alias(user_error)),
@@ -212,20 +216,22 @@ serve_moves(Initialization, File, Predicate) :-
     on_signal(int, _, ignore),          % Ctrl-C is for who plays
     use_module(library(tabuleiro), []),
     load_program(Initialization, File, Program, Problem),
-    (   current_predicate(Program:Predicate/2)
+    (   member(Arity, Arities),
+        current_predicate(Program:Predicate/Arity)
     ->  Found = true
     ;   Found = false
     ),
     said(Out, loaded(Found, Problem)),
-    served(In, Out, Program:Predicate).
+    served(In, Out, Program:Predicate, Arities).
 
-served(In, Out, Player) :-
+served(In, Out, Closure, Arities) :-
     read_term(In, Question, []),
-    (   Question = ask(State, Seconds)
-    ->  ending(call(Player, State, Move), Seconds, Ending),
+    (   Question = ask(State-Player, Seconds)
+    ->  program_call(Closure, Arities, State, Player, Move, Goal),
+        ending(Goal, Seconds, Ending),
         portable(answer(Ending, Move), Answer),
         said(Out, Answer),
-        served(In, Out, Player)
+        served(In, Out, Closure, Arities)
     ;   true
     ).
 

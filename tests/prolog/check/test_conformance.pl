@@ -85,6 +85,37 @@ reference([ valid_moves(Player, Board, Moves) = valid_moves(ataxx, Player, Board
             initial_board(Board) = start_board(ataxx, Board)
           ]).
 
+%   A program that counts places from 0, says who is worse off, and looks at the end in two steps.
+
+zero:moves(Board, Player, Moves) :-
+    tabuleiro_infection:valid_moves(Player, Board, Moves0),
+    findall(at(OL, OC)-at(NL, NC),
+            ( member(OL1-OC1-NL1-NC1, Moves0),
+              maplist(succ, [OL,OC,NL,NC], [OL1,OC1,NL1,NC1])
+            ),
+            Moves).
+zero:move(at(OL0, OC0), at(NL0, NC0), Player, Board, New) :-
+    maplist(plus(1), [OL0,OC0,NL0,NC0], [OL,OC,NL,NC]),
+    tabuleiro_infection:move(Player, OL, OC, NL, NC, Board, New).
+zero:lack(Board, Player, Lack) :-
+    tabuleiro_infection:value(Board, Player, Value),
+    Lack is -Value.
+zero:ended(Board) :-
+    tabuleiro_infection:game_over(Board, _).
+zero:best(Board, Winner) :-
+    tabuleiro_infection:game_over(Board, Winner).
+
+zero([ valid_moves(Player, Board, Moves) = moves(Board, Player, Moves),
+       move(Player, OL, OC, NL, NC, Board, New)
+       = ( OL0 is OL-1, OC0 is OC-1, NL0 is NL-1, NC0 is NC-1,
+           move(at(OL0, OC0), at(NL0, NC0), Player, Board, New)
+         ),
+       value(Board, Player, Value) = ( lack(Board, Player, Lack), Value is -Lack ),
+       game_over(Board, Winner) = ( ended(Board) -> best(Board, Winner) ; fail ),
+       move:(OL-OC-NL-NC) = ( at(OL0, OC0)-at(NL0, NC0), OL is OL0+1, OC is 1+OC0, NL is NL0+1,
+                              NC is NC0 - -1 )
+     ]).
+
 %   Programs that print, read, keep and consume what is everybody's.
 
 noisy:value(Board, Player, Value) :-
@@ -183,6 +214,25 @@ test(map, Functors == ["initial_board/1", "valid_moves/3", "move/7", "value/3", 
     conformance(translated:infection, Report, [cases(300), map(Map), order(true)]),
     agreed(Report, Functors).
 
+%   Goals on the right side, and sums that are undone.
+
+test(map_of_goals, Functors == ["valid_moves/3", "move/7", "value/3", "game_over/2"]) :-
+    zero(Map),
+    conformance(zero:infection, Report, [cases(300), map(Map), order(true)]),
+    agreed(Report, Functors).
+
+test(map_of_goals_that_disagrees, Kinds == [wrong_answer]) :-
+    zero(Map0),
+    exclude(=@=(value(B, P, V) = ( lack(B, P, L), V is -L )), Map0, Map),
+    conformance(zero:infection, Report,
+                [cases(50), map([value(B, P, W) = lack(B, P, W)|Map]), predicates([value/3])]),
+    kinds(Report, Kinds).
+
+test(map_of_goals_lacks,
+     error(existence_error(procedure, worth/3), _)) :-
+    zero:conformance(infection, _,
+                     [map([value(B, P, V) = ( \+ worth(P, B, _) ; lack(B, P, V) )])]).
+
 %   What disagrees is shown in their terms, with a rule found in ours.
 
 test(map_shows_their_terms, Player-Rule == white-"The value is") :-
@@ -258,6 +308,9 @@ bad_option(map([player:'A' = white, player:'B' = white]), domain_error(map, play
 bad_option(map([player:'A' = white, player:'A' = black]), domain_error(map, player:'A' = black)).
 bad_option(map([player:'A' = _]), domain_error(map, _)).
 bad_option(map([player:_ = white]), domain_error(map, _)).
+bad_option(map([move:(A-B) = (at(C, D), A is C*C, B is D)]), domain_error(map, _)).
+bad_option(map([A-B = (at(C, D), A is C+D, B is D)]), domain_error(map, _)).
+bad_option(map([A-B = at(A, B)]), domain_error(map, _)).
 
 test(bad_option, [forall(bad_option(Option, Expected)), true(subsumes_term(Expected, Formal))]) :-
     catch(conformance(nothing:infection, _, [Option]), error(Formal, _), true).

@@ -205,7 +205,7 @@ test(library_of_the_game,
 test(nothing_taken_for_ours,
      [ forall(member(Library, [ tabuleiro, tabuleiro/game, tabuleiro/play, tabuleiro/infection,
                                 tabuleiro/ataxx, tabuleiro/virus_wars, tabuleiro/exo,
-                                tabuleiro/adaptoid
+                                tabuleiro/adaptoid, tabuleiro/own/declare
                               ])),
        true(Output-Status == "own"-exit(0))
      ]) :-

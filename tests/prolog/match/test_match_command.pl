@@ -203,11 +203,13 @@ told([ataxx,'level=1','level=1','--seed=x'],
      "match: Option --seed=x requires an argument of type integer (found x)\n").
 told([ataxx,'level=1','level=1','--timeout=0'], "match: --timeout has to be positive\n").
 
-%   What ends in .pl is no file to load, and is not searched for.
+%   What ends in .pl is no file for SWI-Prolog to load, and is not searched for.
 
-told(['/no/such/file.pl','level=1','level=1'],
-     "match: no such game: /no/such/file.pl (there are \c
+told(['/no/such/file.pl','level=1','level=1'], "match: there is no file /no/such/file.pl\n").
+told(['level=1',ataxx,'level=1'],
+     "match: no such game: level=1 (there are \c
       infection, ataxx, virus_wars, adaptoid, exo, breakthrough, adaptoid_published)\n").
+told([ataxx,'choose_move=1','level=1'], "match: no such match player: choose_move(1)\n").
 told(['--report=x.pl',ataxx,'level=1','level=1'],
      "match: Unknown option: --report (-h for help)\n").
 

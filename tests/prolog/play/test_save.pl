@@ -318,6 +318,14 @@ hostile(character_code(Level), Saved, Text, Why) :-     % each is the number 2
     member(Level, ["0'\\x2\\", "16'2", "10'2"]),
     replaced(Saved, "computer(2)", "computer(~w)", Format),
     format(string(Text), Format, [Level]).
+hostile(character_code_behind(Comment), Saved, Text, Why) :-
+    not_saved(Why),
+    member(Comment, ["% it's\n", "/* it's */", "'a1' ", "\"1\" "]),
+    string_concat(Comment, Saved, Text0),
+    replaced(Text0, "computer(2)", "computer(10'2)", Text).
+hostile(not_utf8, Saved, Text, Why) :-
+    not_saved(Why),
+    string_concat("% \xe9\\n", Saved, Text).
 hostile(quasi_quotation, _, "{|prolog||x|}.", Why) :-
     not_saved(Why).
 hostile(cyclic, _, "@(X, [X=f(X)]).", Why) :-
@@ -331,7 +339,7 @@ hostile(nested(Open), _, Text, Why) :-
     member(Open, ["[", "(", "{", "f(", "- ", "\\+", "a:-", "'"]),
     repeated(Open, 15000, Text).
 hostile(too_large, Saved, Text, "is too large for a saved game.") :-
-    repeated(" ", 65536, Blanks),
+    repeated(" ", 131072, Blanks),
     string_concat(Saved, Blanks, Text).
 hostile(other_game, Saved, Text, "is a saved game of another kind.") :-
     replaced(Saved, "infection", "chess", Text).

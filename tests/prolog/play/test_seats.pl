@@ -275,14 +275,18 @@ test(search, [ forall(member(Options, [ [], [time(0.5)], [time(1r3),depth(3)],
                true(Loaded == Seats)
              ]) :-
     initial_state(infection, Start),
-    tabuleiro_seat:seat(seats, user, search(Options), Seat),
+    tabuleiro_seat:seat(seats, user, infection, search(Options), Seat),
     Seats = [Seat,human],
     new_session(infection, Seats, Start, Session),
     session_saved(Session, Saved),
     saved_session(Saved, infection, [], Again),
     session_seats(Again, Loaded).
 
-test(no_search, [ forall(member(Options, [x, [speed=1], [time= -1], [depth=x]])), fail]) :-
+test(no_search, [ forall(member(Options, [ x, [speed=1], [time= -1], [depth=x],
+                                           [hash=1000000000]
+                                         ])),
+                  fail
+                ]) :-
     initial_state(infection, Start),
     saved_session(saved_game(infection, [search(Options),human], Start, []), infection, [], _).
 

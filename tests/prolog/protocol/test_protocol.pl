@@ -1,4 +1,6 @@
-/*  The protocol, library(tabuleiro/game), and the tools over it: the same for every game there is. */
+/*  The protocol, library(tabuleiro/game), and the tools over it: the same for every game there is,
+    and for those of the examples.
+*/
 
 :- use_module(library(plunit)).
 :- use_module(library(random)).
@@ -8,6 +10,7 @@
 :- use_module(library(tabuleiro/play), []).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/examples').
 
 %   start(-Game, -State): each way of starting each game.
 
@@ -162,11 +165,21 @@ test(no_search_after_the_end,
 test(line, [forall(( ongoing(State), member(Limit, [nodes(1),nodes(200),nodes(2000)]) ))]) :-
     best_move(State, Move, [Limit, score(Score), reached(Depth), line(Line), searched(Nodes)]),
     Limit = nodes(Most),
-    assertion(integer(Score)),
+    assertion(score(State, Score)),
     assertion(Depth >= 0),
     assertion(Nodes =< Most),
     Line = [Move|_],
     assertion(follow(Line, State)).
+
+%   In the games of the examples values are integers, and what is certain is above and below all.
+
+score(_, Score) :-
+    integer(Score).
+score(State, Score) :-
+    state_game(State, Game),
+    example_game(Game),
+    Size is abs(Score),
+    Size =:= inf.
 
 test(line_of_a_depth, [forall(( early(State), member(Depth, [1,2,3]) )),
                        true(Reached-Result == Depth-unknown)]) :-
@@ -379,7 +392,7 @@ on_state(State, display_game(State)).
 test(wrong_state, [forall(( wrong_state(State, Formal), on_state(State, Goal) )), error(Formal)]) :-
     call(Goal).
 
-test(no_move_at_all, [forall(( start(_, State), member(Move, [foo,1,"x",[],f(x)]) )), fail]) :-
+test(no_move_at_all, [forall(( start(_, State), member(Move, [foo,0,"x",[],f(x)]) )), fail]) :-
     move(State, Move, _).
 
 %   A move that is not given is each of the valid ones, in their order.
@@ -502,7 +515,7 @@ test(told_what_it_is_now, [forall(member(Old-New, [ legal_moves(_, _)-valid_move
                 % play
 
 test(menu, true) :-
-    typed(tabuleiro_play:play, "help\n9\n1\nundo\n2\n4\n2\n2\n", Output),
+    typed(tabuleiro_play:play, "help\n99\n1\nundo\n2\n4\n2\n2\n", Output),
     forall(member(Text, ["Which game?", "The 7th Guest: Infection", "Type a number from 1 to ",
                          "Who plays?", "Level of B?", "It took "
                         ]),

@@ -1,0 +1,31 @@
+/*  A game whose predicates take next to no time: what a node costs besides is the search's. A state
+    is trivial(N), or also a board of 42 cells, of which nothing is ever looked at.
+*/
+
+:- module(own_trivial,
+          [ start/2                     % +Kind, -State
+          ]).
+:- use_module(library(tabuleiro/games/hooks), []).
+
+tabuleiro_hooks:rules(trivial, own_trivial).
+
+start(small, trivial(1, x, none)).
+start(board, trivial(1, x, Board)) :-
+    Line = [x,o,e,e,x,o,x],
+    Board = [Line,Line,Line,Line,Line,Line].
+
+players(_, [x,o]).
+
+seat_(trivial(_, x, _), 0).
+seat_(trivial(_, o, _), 1).
+
+moves_(_, [1,2,3,4]).
+
+move_(trivial(N0, x, Board), Move, trivial(N, o, Board)) :-
+    N is (N0*5+Move) mod 1000003.
+move_(trivial(N0, o, Board), Move, trivial(N, x, Board)) :-
+    N is (N0*5+Move) mod 1000003.
+
+over_(trivial(0, _, _), draw).
+
+value_(trivial(N, _, _), _, N).

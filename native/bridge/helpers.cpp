@@ -1,0 +1,139 @@
+#include "bridge/helpers.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <system_error>
+
+#include "bridge/held_output.hpp"
+#include "bridge/term_ref.hpp"
+
+namespace tabuleiro::bridge {
+namespace {
+
+/// Written once, when the shared library is loaded, and only read afterwards.
+struct Words {
+    atom_t recalled;
+    int recall_signal;
+} words;
+
+void on_recall(int /*signal*/) {
+    const term_t ball = PL_new_term_ref();
+    if (ball != 0 && PL_put_atom(ball, words.recalled)) {
+        static_cast<void>(PL_raise_exception(ball));
+    }
+}
+
+}  // namespace
+
+void prepare_helpers() {
+    pl_sigaction_t action{};
+    action.sa_cfunction = on_recall;
+    action.sa_flags = PLSIG_SYNC;
+    words = {PL_new_atom("tabuleiro_recalled"), PL_sigaction(0, &action, nullptr)};
+}
+
+void RaisedInHelper::raise() const {
+    const term_t ball = new_term();
+    if (ball_->put(ball)) {
+        static_cast<void>(PL_raise_exception(ball));
+    }
+}
+
+/// This thread's engine, known to the root as long as it may be called back.
+class SharedRoot::Engine {
+  public:
+    explicit Engine(SharedRoot& root) : root_(root) {
+        PL_thread_attr_t attributes{};
+        attributes.flags = PL_THREAD_NO_DEBUG;
+        number_ = PL_thread_attach_engine(&attributes);
+        if (number_ < 0) {
+            throw std::system_error(
+                std::make_error_code(std::errc::resource_unavailable_try_again));
+        }
+        root.enter(number_);
+    }
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+    ~Engine() {
+        root_.leave(number_);
+        if (ended_inside_) {
+            return;  // Prolog destroys the engine of a thread that ends in a call
+        }
+        if (PL_handle_signals() < 0) {
+            PL_clear_exception();  // it was called back when it had nothing left to do
+        }
+        PL_thread_destroy_engine();
+    }
+
+    /// Calls `use` with the root, and passes on what Prolog has raised.
+    void help(const std::function<void(const RulePosition&)>& use) {
+        ended_inside_ = true;
+        try {
+            const term_t state = new_term();
+            if (!root_.state_.put(state)) {
+                throw_pending();
+            }
+            Rules rules(root_.rules_);
+            const HeldOutput held(rules);
+            use(RulePosition(rules, state));
+        } catch (const PendingException&) {
+            ended_inside_ = false;
+            const RaisedInHelper raised(PL_exception(0));
+            PL_clear_exception();
+            throw raised;
+        } catch (const std::exception&) {
+            ended_inside_ = false;
+            throw;
+        }
+        ended_inside_ = false;
+    }
+
+  private:
+    SharedRoot& root_;
+    int number_;
+    bool ended_inside_ = false;
+};
+
+SharedRoot::SharedRoot(const RulePosition& root)
+    : rules_(root.rules().shared()), state_(root.state()) {}
+
+void SharedRoot::help(const std::function<void(const RulePosition&)>& use) {
+    Engine engine(*this);
+    try {
+        engine.help(use);
+    } catch (const RaisedInHelper&) {
+        if (!is_recalled()) {
+            throw;
+        }
+    }
+}
+
+void SharedRoot::recall() noexcept {
+    std::unique_lock lock(mutex_);
+    recalled_ = true;
+    while (!engines_.empty()) {
+        for (const int engine : engines_) {
+            PL_thread_raise(engine, words.recall_signal);
+        }
+        // A program may catch what is thrown into it.
+        left_.wait_for(lock, std::chrono::milliseconds(10));
+    }
+}
+
+void SharedRoot::enter(int engine) {
+    const std::lock_guard lock(mutex_);
+    engines_.push_back(engine);
+}
+
+void SharedRoot::leave(int engine) noexcept {
+    const std::lock_guard lock(mutex_);
+    engines_.erase(std::find(engines_.begin(), engines_.end(), engine));
+    left_.notify_all();
+}
+
+bool SharedRoot::is_recalled() noexcept {
+    const std::lock_guard lock(mutex_);
+    return recalled_;
+}
+
+}  // namespace tabuleiro::bridge

@@ -1,0 +1,85 @@
+#include "bridge/prolog_position.hpp"
+
+namespace tabuleiro::bridge {
+namespace {
+
+/// Each open position takes some of the C stack.
+constexpr int most_open_positions = 5'000;
+
+}  // namespace
+
+RulePosition::Frame::Frame(Rules& of, fid_t opened) noexcept : rules(of), id(opened) {
+    ++rules.open_positions;
+}
+
+RulePosition::Frame::~Frame() {
+    --rules.open_positions;
+    if (id == 0 || rules.inside()) {
+        return;
+    }
+    if (PL_exception(0) != 0) {
+        PL_close_foreign_frame(id);
+    } else {
+        PL_discard_foreign_frame(id);
+    }
+}
+
+RulePosition::RulePosition(Rules& rules, term_t state)
+    : frame_(rules, 0), key_(rules.key_of_root(state)), state_(state), known_(cache().find(key_)) {}
+
+RulePosition::RulePosition(const RulePosition& before, const RuleMove& move)
+    : frame_(before.rules(), checked(PL_open_foreign_frame())) {
+    if (rules().open_positions > most_open_positions) {
+        static_cast<void>(PL_resource_error("c_stack"));
+        throw_pending();
+    }
+    state_ = rules().state_after(before.state(), move.term, key_);
+    known_ = cache().find(key_);
+}
+
+Seat RulePosition::seat() const {
+    if (known_.seat == Known::unknown) {
+        known_.seat = rules().seat(state_);
+        cache().store(key_, known_);
+    }
+    return known_.seat;
+}
+
+std::optional<Outcome> RulePosition::outcome() const {
+    if (known_.outcome == Known::unknown) {
+        known_.outcome = rules().outcome(state_);
+        cache().store(key_, known_);
+    }
+    return known_.outcome == Known::goes_on ? std::nullopt
+                                            : std::optional(Outcome{known_.outcome});
+}
+
+double RulePosition::value() const {
+    if (!known_.has_value) {
+        known_.value = rules().value(state_, seat());
+        known_.has_value = true;
+        cache().store(key_, known_);
+    }
+    return known_.value;
+}
+
+double RulePosition::value_for(Seat seat) const {
+    const std::uint64_t key = key_ + 0x9e37'79b9'7f4a'7c15U * static_cast<unsigned>(seat + 1);
+    Known known = cache().find(key);
+    if (!known.has_value) {
+        known.value = rules().value(state_, seat);
+        known.has_value = true;
+        cache().store(key, known);
+    }
+    return known.value;
+}
+
+const std::vector<RuleMove>& RulePosition::moves() const {
+    if (moves_.empty()) {
+        moves_ = rules().moves(state_);
+    }
+    return moves_;
+}
+
+}  // namespace tabuleiro::bridge
+

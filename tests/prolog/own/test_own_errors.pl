@@ -1,0 +1,185 @@
+/*  What is wrong with a program or with its declaration is told by an error that names it. */
+
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro)).
+:- use_module(library(tabuleiro/command/error_text), [error_text/2]).
+:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(library(tabuleiro/own/declared)).
+:- use_module('../helpers/own_programs').
+
+%   program(-Parts): of a game without a fault, each replaceable by its name.
+
+part(start, "initial_state(s(5, x)). ").
+part(moves, "valid_moves(s(N, _), Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms). ").
+part(move, "move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q). ").
+part(over, "game_over(s(0, P), W) :- other(P, W). ").
+part(value, "value(s(N, P), Q, V) :- ( P == Q -> V is N mod 3 ; V is -(N mod 3) ). ").
+part(rest, "other(x, o). other(o, x). ").
+
+text(Replaced, Text) :-
+    findall(Part,
+            ( part(Name, Part0),
+              (   memberchk(Name-Part1, Replaced)
+              ->  Part = Part1
+              ;   Part = Part0
+              )
+            ),
+            Parts),
+    atomic_list_concat(Parts, ' ', Text).
+
+%   fault(-Replaced, -Options, -Formal, -Words): the error is error(Formal, _), and its text has Words.
+
+fault([start-""], [], tabuleiro(own_game(_, no_predicate(_, start, _))), "initial_state/1").
+fault([moves-""], [], tabuleiro(own_game(_, no_predicate(_, moves, _))), "valid_moves/2").
+fault([move-""], [], tabuleiro(own_game(_, no_predicate(_, move, _))), "move/3").
+fault([over-""], [], tabuleiro(own_game(_, no_predicate(_, over, _))), "game_over/2").
+fault([over-"game_over(s(0, _))."], [], tabuleiro(own_game(_, no_predicate(_, over, _))),
+      "winner(S, Winner)").
+fault([start-"initial_state(N, s(N, x))."], [], tabuleiro(own_game(_, config_needed)), "config(Term)").
+fault([start-"initial_state(s(_, x))."], [], instantiation_error, "initial_state(s(_,x))").
+fault([start-"initial_state(_)."], [], instantiation_error, "unbound").
+fault([start-"initial_state(S) :- S = s(S, x)."], [], tabuleiro(own_game(_, cyclic(_:initial_state/1))),
+      "cyclic").
+fault([start-"initial_state(s(L, x)) :- numlist(1, 400000, L)."], [],
+      tabuleiro(own_game(_, too_large(_:initial_state/1))), "million").
+fault([start-"initial_state(_) :- fail."], [], tabuleiro(own_game(_, fails(_:initial_state(_)))), "fails").
+fault([start-"initial_state(s(N, x)) :- five(N)."], [], existence_error(procedure, _:five/1), "five/1").
+fault([moves-"valid_moves(_, _)."], [], instantiation_error, "valid_moves(s(5,x),_)").
+fault([moves-"valid_moves(_, [1|_])."], [], type_error(list, [1|_]), "no list").
+fault([moves-"valid_moves(_, all)."], [], type_error(list, all), "no list").
+fault([moves-"valid_moves(_, [1,_])."], [], instantiation_error, "not ground").
+fault([moves-"valid_moves(_, [])."], [], tabuleiro(own_game(_, no_moves(s(5,x)))), "s(5,x)").
+fault([moves-"valid_moves(s(N, _), _) :- N > 9."], [], tabuleiro(own_game(_, fails(_))), "fails").
+fault([moves-"valid_moves(S, Ms) :- valid_moves(S, Ms)."], [], tabuleiro(own_game(_, too_slow(_))),
+      "second").
+fault([moves-"valid_moves(_, Ms) :- length(Ms, 30000000)."], [], resource_error(_), "").
+fault([moves-"valid_moves(s(N, _), [M]) :- M is N+a."], [], type_error(evaluable, a/0), "a/0").
+fault([moves-"valid_moves(_, _) :- throw(mine)."], [], _, "mine").
+fault([move-"move(s(_, P), 3, s(0, P))."], [], tabuleiro(own_game(_, fails(_:move(s(5,x), 1, _)))), "fails").
+fault([move-"move(s(_, _), _, s(_, x))."], [], instantiation_error, "not ground").
+fault([move-"move(s(N, P), 3, s(N, P)). move(S, _, S)."], [],
+      tabuleiro(own_game(_, catch_all(move(s(5,x), 1, s(5,x))))), "move(State, _, State)").
+fault([move-"move(s(N0, P), _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."], [],
+      tabuleiro(own_game(_, chance(_))), "chance").
+fault([over-"game_over(s(_, _), _)."], [], instantiation_error, "unbound").
+fault([over-"game_over(s(_, _), x)."], [], tabuleiro(own_game(_, over_at_start(_))), "start").
+fault([over-"game_over(s(0, _), 1)."], [], tabuleiro(own_game(_, no_winner(1, _))), "winners([1 = Player])").
+fault([over-"game_over(s(0, _), W) :- win(W)."], [], existence_error(procedure, _:win/1), "win/1").
+fault([over-"game_over(s(-1, _), x)."], [], tabuleiro(own_game(_, no_moves(s(0,_)))), "game goes on").
+fault([value-"value(s(_, _), _, high)."], [], type_error(number, high), "no number").
+fault([value-"value(s(_, _), _, _)."], [], instantiation_error, "unbound").
+fault([value-"value(s(9, _), _, 1)."], [], tabuleiro(own_game(_, fails(_:value(_, _, _)))), "fails").
+fault([value-"value(s(N, _), N)."], [], tabuleiro(own_game(_, side_needed(value/2))), "value_side(mover)").
+fault([], [players([a,b])], tabuleiro(own_game(_, no_winner(_, _))), "is no player").
+fault([], [turn(t(_, P), P)], tabuleiro(own_game(_, no_turn(t(_,_), s(5,x)))), "s(5,x)").
+fault([], [turn(mover)], existence_error(procedure, _:mover/2), "mover/2").
+fault([rest-"other(x, o). other(o, x). mover(_, z)."], [players([x,o]), turn(mover)],
+      tabuleiro(own_game(_, no_player(z, s(5,x)))), "none of the players").
+fault([], [map([move(S, M, N) = play(S, M, N)])], existence_error(procedure, _:play/3), "play/3").
+
+%   wrong(-Options, -Formal): a declaration that is refused as it is made.
+
+wrong(_, instantiation_error).
+wrong(players, type_error(list, players)).
+wrong([_], instantiation_error).
+wrong([players], domain_error(own_game_option, players)).
+wrong([players(x)], type_error(list, x)).
+wrong([players([])], domain_error(players, [])).
+wrong([players([x,x])], domain_error(players, [x,x])).
+wrong([players([x,draw])], domain_error(players, [x,draw])).
+wrong([players([x,f(y)])], type_error(atomic, f(y))).
+wrong([players([x,_])], instantiation_error).
+wrong([dice(6)], domain_error(own_game_option, dice(6))).
+wrong([turn(s(_,x), x)], domain_error(turn, turn(s(_,x), x))).
+wrong([turn(s(_,_), _)], domain_error(turn, turn(s(_,_), _))).
+wrong([turn(1)], type_error(callable, 1)).
+wrong([players([x,o]), winners([1 = z])], domain_error(winners, 1 = z)).
+wrong([winners([1])], domain_error(winners, 1)).
+wrong([winners([_ = x])], domain_error(winners, _ = x)).
+wrong([players([x,o]), value_side(z)], domain_error(value_side, z)).
+wrong([better(worse)], domain_error(better, worse)).
+wrong([moves(0)], type_error(positive_integer, 0)).
+wrong([repetition(win)], domain_error(repetition, win)).
+wrong([map([foo(S) = bar(S)])], domain_error(map, foo(S) = bar(S))).
+wrong([map([valid_moves(S, S) = moves(S, S)])], domain_error(map, valid_moves(S, S) = moves(S, S))).
+wrong([map([colour:x = 1])], domain_error(map, colour:x = 1)).
+wrong([map([player:x = 1, player:o = 1])], domain_error(map, player:o = 1)).
+wrong([map([move:(L-C) = (L0/C0, L is L0*L0, C is C0)])], domain_error(map, _)).
+
+declared(Options) :-
+    declare_game(own_game_wrong, Options).
+
+start(Replaced, Options) :-
+    text(Replaced, Text),
+    with_program(Text, Options, Game, tabuleiro_game:initial_state(Game, _)).
+
+:- begin_tests(own_errors).
+
+test(no_fault) :-
+    start([], []).
+
+test(fault, [ forall(fault(Replaced, Options, Formal, Words)),
+              Replaced-Told == Replaced-true
+            ]) :-
+    catch(( start(Replaced, Options),
+            Error = none
+          ),
+          Error,
+          true),
+    (   subsumes_term(error(Formal, _), Error)
+    ;   Words == "mine",
+        Error == mine
+    ),
+    error_text(Error, Text),
+    (   Error \== mine,
+        sub_string(Text, _, _, _, "Unknown")
+    ->  Told = Text
+    ;   sub_string(Text, _, _, _, Words)
+    ->  Told = true
+    ;   Told = Text
+    ),
+    !.
+
+test(wrong, [forall(wrong(Options, Formal)), Options-true == Options-Expected]) :-
+    catch(declared(Options), error(Found, _), true),
+    (   subsumes_term(Formal, Found)
+    ->  Expected = true
+    ;   Expected = Found
+    ),
+    assertion(\+ declared_game(own_game_wrong)).
+
+test(name, [ forall(member(Name-Formal,
+                           [ _-instantiation_error, "x"-type_error(atom, "x"), 1-type_error(atom, 1),
+                             f(x)-type_error(atom, f(x)),
+                             infection-permission_error(create, game, infection),
+                             adaptoid_published-permission_error(create, game, adaptoid_published)
+                           ])),
+             Formal =@= Found
+           ]) :-
+    catch(declare_game(Name, []), error(Found, _), true).
+
+test(player_of_a_state, [ forall(member(Goal, [player_to_move(State, _), value(State, x, _),
+                                                move(State, 1, _), choose_move(State, 2, _)
+                                              ])),
+                          error(tabuleiro(own_game(Game, no_player(State))))
+                        ]) :-
+    text([value-"value(s(_, P), Q, V) :- other(P, _), ( P == Q -> V = 1 ; V = 2 )."], Text),
+    with_program(Text, [], Game,
+                 ( tabuleiro_game:initial_state(Game, Start),
+                   Start =.. [Game,_],
+                   State =.. [Game,s(5,z)],
+                   catch(tabuleiro_game:Goal,
+                         error(tabuleiro(own_game(_, fails(_))), _),
+                         tabuleiro_game:player_to_move(State, _))
+                 )).
+
+test(no_check, error(domain_error(game, Game))) :-
+    text([], Text),
+    with_program(Text, [], Game, conformance(Game, _, [])).
+
+test(another_modules_game, error(permission_error(create, game, Game))) :-
+    text([], Text),
+    with_program(Text, [], Game, declare_game(another:Game, [])).
+
+:- end_tests(own_errors).

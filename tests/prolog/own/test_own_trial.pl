@@ -1,0 +1,216 @@
+/*  The trial of a program: it is silent, reads nothing, ends within a second, and leaves what the
+    program keeps as it was; what a program keeps is told. And programs that are loaded again.
+*/
+
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro)).
+:- use_module(library(tabuleiro/game), []).
+:- use_module(library(tabuleiro/own/declared)).
+:- use_module('../helpers/dialogue', [temporary_file/1]).
+:- use_module('../helpers/own_programs').
+
+game("initial_state(s(5, x)).
+      valid_moves(s(N, _), Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).
+      game_over(s(0, P), W) :- other(P, W).
+      other(x, o).
+      other(o, x).
+     ").
+
+text(More, Text) :-
+    game(Game),
+    atom_concat(Game, More, Text).
+
+facts(Game, Facts) :-
+    game_facts(Game, Facts).
+
+%   keeping(-Text, -Kept): programs that keep something while they move.
+
+keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q), retractall(last(_)), assertz(last(M)).
+         :- dynamic last/1.
+         last(none).",
+        [_:last/1]).
+keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q), assertz(last(M)).", [_:last/1]).
+keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q), nb_setval(own_last, M).",
+        [variable(own_last)]).
+keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q), b_setval(own_last, M).",
+        [variable(own_last)]).
+keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q).", []).
+
+:- dynamic user:told/1.
+
+told_while(Goal, Messages) :-
+    setup_call_cleanup(
+        asserta((user:thread_message_hook(tabuleiro(own_game(_, What)), Kind, _) :-
+                     assertz(user:told(Kind-What))),
+                Ref),
+        Goal,
+        erase(Ref)),
+    findall(Message, retract(user:told(Message)), Messages).
+
+plain_move("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q). ").
+
+:- begin_tests(own_trial).
+
+test(kept, [forall(keeping(More, Kept)), true(subsumes_term(Kept, Found))]) :-
+    text(More, Text),
+    with_program(Text, [turn(s(_, P), P)], Game, told_while(facts(Game, Facts), Messages)),
+    (   Messages = [warning-state_kept(Found)]
+    ->  assertion(Facts.state_kept == true)
+    ;   assertion(Messages == []),
+        assertion(Facts.state_kept == false),
+        Found = []
+    ).
+
+%   What a program keeps is as before, though each call of it keeps something else.
+
+test(put_back, Kept-Variable == [a,b]-mine) :-
+    text("move(s(N0, P), M, s(N, Q)) :-
+              N is N0-M, other(P, Q), retractall(last(_)), assertz(last(M)), assertz(new(M)),
+              nb_setval(own_last, M), nb_setval(own_new, M).
+          :- dynamic last/1.
+          last(a).
+          last(b).",
+         Text),
+    nb_setval(own_last, mine),
+    with_program(Text, [turn(s(_, P), P)], Game,
+                 ( told_while(facts(Game, Facts), _),
+                   Module = Facts.module,
+                   findall(X, Module:last(X), Kept),
+                   assertion(catch(\+ Module:new(_), error(existence_error(_, _), _), true))
+                 )),
+    nb_getval(own_last, Variable),
+    assertion(\+ nb_current(own_new, _)).
+
+test(place_is_told, Messages =@= [informational-turn_found(turn(s(_,P),P), [x,o])]) :-
+    plain_move(Move),
+    text(Move, Text),
+    with_program(Text, [], Game, told_while(facts(Game, _), Messages)).
+
+test(silent, Output == "") :-
+    text("move(s(N0, P), M, s(N, Q)) :-
+              N is N0-M, other(P, Q), write(moved), read(_), get_char(user_input, _),
+              format(user_error, \"moved~n\", []), write(user_output, moved).
+          display_game(S) :- print(S).
+         ", Text),
+    with_program(Text, [turn(s(_, P), P)], Game, with_output_to(string(Output), facts(Game, _))).
+
+test(random_numbers_stay, Number =:= Again) :-
+    plain_move(Move),
+    text(Move, Text),
+    set_random(seed(1)),
+    Number is random(1 000 000),
+    set_random(seed(1)),
+    with_program(Text, [turn(s(_, P), P)], Game, facts(Game, _)),
+    Again is random(1 000 000).
+
+%   Each reading that does not end, and each predicate that does not, leaves the second.
+
+test(ends, [ forall(member(More, [ "move(S, M, N) :- move(S, M, N).",
+                                   "move(S, M, N) :- catch(loop, _, move(S, M, N)).
+                                    loop :- loop.",
+                                   "move(s(N, P), M, S) :- sleep(9), S = s(N, P, M)."
+                                 ])),
+             true(Seconds < 10)
+           ]) :-
+    text(More, Text),
+    get_time(Start),
+    catch(with_program(Text, [], Game, facts(Game, _)),
+          error(tabuleiro(own_game(_, too_slow(_))), _),
+          true),
+    get_time(End),
+    Seconds is End-Start.
+
+test(stack_limit_stays, Limit0 =:= Limit) :-
+    current_prolog_flag(stack_limit, Limit0),
+    catch(with_program("initial_state(L) :- length(L, 100000000).", [], Game, facts(Game, _)),
+          error(_, _),
+          true),
+    current_prolog_flag(stack_limit, Limit).
+
+%   No trial before it is needed: the clauses may come after the declaration.
+
+test(records_only) :-
+    with_program("initial_state(_) :- throw(called).", [], Game,
+                 ( once(current_game(Game)),
+                   once(declared_game(Game))
+                 )).
+
+%   In a file
+
+file_text(Most, Title, Text) :-
+    format(string(Text),
+           ":- module(own_file_program, []).
+            :- use_module(library(tabuleiro)).
+            :- declare_game(own_file_game, [title(\"~w\")]).
+            initial_state(s(5, x)).
+            valid_moves(s(N, _), Ms) :- findall(M, ( between(1, ~d, M), M =< N ), Ms).
+            move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q).
+            game_over(s(0, P), W) :- other(P, W).
+            other(x, o).
+            other(o, x).
+           ",
+           [Title, Most]).
+
+write_file(File, Text, Time) :-
+    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
+    set_time_file(File, [], [modified(Time)]).
+
+first_moves(Moves) :-
+    tabuleiro_game:initial_state(own_file_game, State),
+    tabuleiro_game:valid_moves(State, Moves).
+
+without_messages(Goal) :-
+    setup_call_cleanup(
+        asserta((user:thread_message_hook(_, _, _) :- true), Ref),
+        Goal,
+        erase(Ref)).
+
+title(Title) :-
+    tabuleiro_hooks:title(own_file_game, Title),
+    !.
+
+test(loaded_again, Seen == [[1,2]-"One",[1,2,3]-"Two",gone,refused]) :-
+    temporary_file(Base),
+    atom_concat(Base, '.pl', File),
+    get_time(Now),
+    Earlier is Now-1000,
+    Later is Now-500,
+    setup_call_cleanup(
+        true,
+        without_messages(( file_text(2, 'One', Text1),
+                           write_file(File, Text1, Earlier),
+                           load_files(File, []),
+                           first_moves(Moves1),
+                           title(Title1),
+                           file_text(3, 'Two', Text2),
+                           write_file(File, Text2, Later),
+                           make,
+                           first_moves(Moves2),
+                           title(Title2),
+                           findall(x, current_game(own_file_game), [x]),
+                           unload_file(File),
+                           (   current_game(own_file_game)
+                           ->  Gone = there
+                           ;   Gone = gone
+                           ),
+                           catch(( tabuleiro_game:valid_moves(own_file_game(s(5,x)), _),
+                                   Refused = answered
+                                 ),
+                                 error(domain_error(game_state, _), _),
+                                 Refused = refused)
+                         )),
+        delete_file(File)),
+    Seen = [Moves1-Title1,Moves2-Title2,Gone,Refused].
+
+test(declared_again, Titles == ["First","Second"]) :-
+    plain_move(Move),
+    text(Move, Text),
+    with_program(Text, [title("First")], Game,
+                 ( facts(Game, First),
+                   Module = First.module,
+                   declare_game(Module:Game, [title("Second")]),
+                   facts(Game, Second)
+                 )),
+    Titles = [First.title,Second.title].
+
+:- end_tests(own_trial).

@@ -1,0 +1,126 @@
+/*  Moves of any game as people type them: lines and terms taken apart, and what is meant. */
+
+:- use_module(library(plunit)).
+:- use_module(library(tabuleiro/own/typed)).
+
+:- begin_tests(own_typed).
+
+line_tokens("",              []).
+line_tokens("  ",            []).
+line_tokens("3",             [3]).
+line_tokens("3.",            [3]).
+line_tokens("1-2-3",         [1,2,3]).
+line_tokens("[1,-2]",        [1,-2]).
+line_tokens("1 -2",          [1,-2]).
+line_tokens("- 1",           [1]).
+line_tokens("a - -1",        [a,-1]).
+line_tokens("move(-1,0)",    [move,-1,0]).
+line_tokens("f(x)-1",        [f,x,1]).
+line_tokens("'a'-1",         [a,1]).
+line_tokens("2*-1",          [2,*,-1]).
+line_tokens("a1-b2",         [a,1,b,2]).
+line_tokens("'A b'-\"c\"",   ['A',b,c]).
+line_tokens("x->y",          [x,>,y]).
+line_tokens("2/3",           [2,/,3]).
+line_tokens("0.5",           [0,'.',5]).
+line_tokens("#3",            [#,3]).
+line_tokens("{a}|b",         [a,b]).
+line_tokens("é1",            [é,1]).
+line_tokens("a_B",           [a_B]).
+line_tokens("0'a",           [0,a]).
+line_tokens(":- halt.",      [:,halt]).
+
+test(tokens, [forall(line_tokens(Line, Expected)), true(Tokens == Expected)]) :-
+    string_codes(Line, Codes),
+    term_tokens(Codes, Tokens).
+
+test(long_number, Tokens == [Number]) :-
+    Number is 10**4000,
+    number_codes(Number, Codes),
+    term_tokens(Codes, Tokens).
+
+moves([[1,2], [-1,2], move(3,4), 'A b', 'a b', 7, f(g(1),h(1)), f(g(1,h(1))), "text", 'X', end,
+       0.5, []]).
+
+meant("[1,2]",       [1,2]).
+meant("1,2",         [1,2]).
+meant("1 2",         [1,2]).
+meant("-1 2",        [-1,2]).
+meant("[-1,2]",      [-1,2]).
+meant("move(3,4).",  move(3,4)).
+meant("MOVE 3 4",    move(3,4)).
+meant("3 4",         move(3,4)).
+meant("A b",         'A b').
+meant("'a b'",       'a b').
+meant("7",           7).
+meant("#7",          f(g(1),h(1))).
+meant("# 13",        []).
+meant("text",        "text").
+meant("x",           'X').
+meant("end",         end).
+meant(".5",          none).
+meant("0.5",         0.5).
+
+test(meant, [forall(meant(Line, Expected)), true(Meant == Expected)]) :-
+    reading(Line, Reading),
+    (   Reading = move(Move, [])
+    ->  Meant = Move
+    ;   Reading = wrong(_),
+        Meant = none
+    ).
+
+reading(Line, Reading) :-
+    moves(Moves),
+    string_codes(Line, Codes),
+    term_tokens(Codes, Tokens),
+    read_typed(user, Tokens, Moves, Reading).
+
+wrong("9 9",      "\"9 9\" is no valid move: moves shows 13 valid moves.").
+wrong("#0",       "There is no such number: moves shows 13 valid moves.").
+wrong("#14",      "There is no such number: moves shows 13 valid moves.").
+wrong("#-1",      "There is no such number: moves shows 13 valid moves.").
+wrong("#x",       "There is no such number: moves shows 13 valid moves.").
+wrong("f g 1 h 1", "Several moves are written so: moves shows the number of each.").
+wrong("a B",      "Several moves are written so: moves shows the number of each.").
+wrong("\e[2J",    "\"? 2 J\" is no valid move: moves shows 13 valid moves.").
+
+test(wrong, [forall(wrong(Line, Expected)), true(Reading == wrong(Expected))]) :-
+    reading(Line, Reading).
+
+%   Each move can be typed as it is written, or by its number.
+
+test(as_written, [forall(( moves(Moves), nth1(Number, Moves, Move) )), true(Reading == Expected)]) :-
+    Expected = [move(Move, []),move(Move, [])],
+    term_text(user, Move, Text),
+    format(string(Numbered), "#~d", [Number]),
+    maplist(reading, [Text,Numbered], Reading0),
+    (   memberchk(Move, [f(_,_),f(_),[]])     % these two differ in their parentheses, that has no token
+    ->  Reading0 = [_|Same],
+        Reading = [move(Move, [])|Same]
+    ;   Reading = Reading0
+    ).
+
+listed("",     13).
+listed("f",    2).
+listed("F g",  2).
+listed("1",    3).
+listed("3",    1).
+listed("z",    0).
+
+test(moves_like, [forall(listed(Line, Count)), true(Length == Count)]) :-
+    moves(Moves),
+    string_codes(Line, Codes),
+    term_tokens(Codes, Tokens),
+    moves_typed(user, Tokens, Moves, texts(Texts)),
+    length(Texts, Length).
+
+test(numbered, Texts == ["#3 move(3,4)"]) :-
+    moves(Moves),
+    moves_typed(user, [move], Moves, texts(Texts)).
+
+:- op(700, xfx, user:(===>)).
+
+test(operators, Text == "a===>b") :-
+    term_text(user, a===>b, Text).
+
+:- end_tests(own_typed).
