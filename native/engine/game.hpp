@@ -140,6 +140,8 @@ concept HasMoveCodes = Game<G> && requires(const typename G::Move& move) {
 ///   tried before the others are made.
 /// - `null_move(position)`: the position with nothing moved and the other side to move. The game
 ///   says thereby that having the move is hardly ever a burden.
+/// - `ends_soon(position)`: whether the next moves may well end the game, so that none is to be
+///   left out on the word of an evaluation.
 /// - `moves_to_search(depth)`, for a game with far more moves than matter: how many of them, the
 ///   most promising ones, are searched where the evaluation may leave out any; twice as many where
 ///   the best line is looked for.
@@ -183,6 +185,11 @@ concept HasCandidates = requires(const typename G::Position& position) {
 template <typename G>
 concept FindsCandidates = requires(const typename G::Position& position, std::uint32_t code) {
     { G::find_candidate(position, code) } -> std::same_as<std::optional<typename G::Move>>;
+};
+
+template <typename G>
+concept KnowsNearEnd = requires(const typename G::Position& position) {
+    { G::ends_soon(position) } -> std::same_as<bool>;
 };
 
 template <typename G>

@@ -162,6 +162,13 @@ class AlphaBeta {
         }
         return false;
     }
+    /// Whether the end of the game is so near that it is looked for, not judged.
+    [[nodiscard]] static bool ends_soon(const Position& position) {
+        if constexpr (KnowsNearEnd<G>) {
+            return G::ends_soon(position);
+        }
+        return false;
+    }
     [[nodiscard]] bool interrupted() const noexcept { return stopped_ || nodes_ >= budget_; }
 
     /// Whether the margins of the pruning have a meaning.
@@ -229,7 +236,7 @@ auto AlphaBeta<G>::search(Node node) -> Value {
         key = G::key(node.position) ^ (full_width ? full_width_salt : 0);
     }
     std::optional<Score> evaluation;
-    if (!full_width) {
+    if (!full_width && !ends_soon(node.position)) {
         if constexpr (HasKey<G>) {
             table_->prefetch(key);  // evaluating takes about as long as the memory does
         }
@@ -270,8 +277,8 @@ bool AlphaBeta<G>::answers(const TableEntry<Score>& entry, int depth) const noex
         return entry.depth >= depth || entry.proven;
     }
     return entry.depth == depth ||
-           (entry.proven &&
-            (entry.depth < depth || (is_decided(entry.score) && plies_to_end(entry.score) <= depth)));
+           (entry.proven && (entry.depth < depth ||
+                             (is_decided(entry.score) && plies_to_end(entry.score) <= depth)));
 }
 
 /// The value of a position that need not be searched, if it is one.

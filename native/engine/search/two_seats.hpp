@@ -113,7 +113,8 @@ class TwoSeatRun {
                 break;
             }
             const int next = deepening.depth_after(depth, depth_limit_);
-            depth = next == depth + 1 && next < depth_limit_ && leaves_out_depths() ? next + 1 : next;
+            depth =
+                next == depth + 1 && next < depth_limit_ && leaves_out_depths() ? next + 1 : next;
         }
     }
 

@@ -136,6 +136,11 @@ struct Infection {
         return infection::greedy_move<rules>(position).value_or(pass);
     }
 
+    /// With so few empty cells a move decides more than an evaluation can tell.
+    [[nodiscard]] static constexpr bool ends_soon(const Position& position) noexcept {
+        return count(position.empty()) <= 2;
+    }
+
     [[nodiscard]] static constexpr Position null_move(const Position& position) noexcept {
         return infection::play<rules>(position, pass);
     }
