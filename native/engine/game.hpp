@@ -135,8 +135,13 @@ concept HasMoveCodes = Game<G> && requires(const typename G::Move& move) {
 ///   of them legal, one for each distinct position that can be reached (for the first such legal
 ///   move); none exactly where the game is over. `gain` is what the move wins at once, in
 ///   hundredths of a piece: the search orders moves by it. Without it all legal moves are searched.
+/// - `find_candidate(position, code)`: where the game goes on, the one of the moves to search that
+///   has the code; nothing where none has, or there is no other. So a move that is remembered is
+///   tried before the others are made.
 /// - `null_move(position)`: the position with nothing moved and the other side to move. The game
 ///   says thereby that having the move is hardly ever a burden.
+/// - `ends_soon(position)`: whether the next moves may well end the game, so that none is to be
+///   left out on the word of an evaluation.
 /// - `moves_to_search(depth)`, for a game with far more moves than matter: how many of them, the
 ///   most promising ones, are searched where the evaluation may leave out any; twice as many where
 ///   the best line is looked for.
@@ -175,6 +180,16 @@ concept HasKey = requires(const typename G::Position& position) {
 template <typename G>
 concept HasCandidates = requires(const typename G::Position& position) {
     G::for_each_candidate(position, detail::AnyVisitor{});
+};
+
+template <typename G>
+concept FindsCandidates = requires(const typename G::Position& position, std::uint32_t code) {
+    { G::find_candidate(position, code) } -> std::same_as<std::optional<typename G::Move>>;
+};
+
+template <typename G>
+concept KnowsNearEnd = requires(const typename G::Position& position) {
+    { G::ends_soon(position) } -> std::same_as<bool>;
 };
 
 template <typename G>

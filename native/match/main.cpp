@@ -136,7 +136,7 @@ void catch_signals() {
 }
 
 /// Thrown in the threads of a match that a signal ends.
-struct Interrupted {};
+struct Interrupted : std::exception {};
 
 void end_where_interrupted() {
     if (signal_caught != 0) {

@@ -85,6 +85,40 @@ TYPED_TEST(EveryGame, IsCountedTheSameAtEveryNode) {
     });
 }
 
+/// By the code of a move to search it is found, unless it is the only one; by no other code is any.
+template <FindsCandidates G>
+void expect_found_by_code(const typename G::Position& position, std::mt19937_64& random) {
+    std::map<std::uint32_t, typename G::Move> candidates;
+    for_each_candidate<G>(position, [&](const typename G::Move& move, Score) {
+        candidates.emplace(G::move_code(move), move);
+    });
+    if (candidates.empty()) {
+        return;
+    }
+    if (candidates.size() > 1) {
+        for (const auto& [code, move] : candidates) {
+            ASSERT_EQ(G::find_candidate(position, code), move);
+        }
+    }
+    for (int i = 0; i < 1000; ++i) {
+        const auto code = static_cast<std::uint32_t>(random() >> (40 + random() % 20));
+        if (const auto found = G::find_candidate(position, code)) {
+            ASSERT_TRUE(candidates.contains(code));
+            ASSERT_EQ(*found, candidates.at(code));
+        }
+    }
+}
+
+TYPED_TEST(EveryGame, FindsTheCandidatesOfCodesAndNoOthers) {
+    using G = TypeParam;
+    if constexpr (FindsCandidates<G>) {
+        std::mt19937_64 random(23);
+        for_each_random_position<G>(3, [&](const typename G::Position& position) {
+            expect_found_by_code<G>(position, random);
+        });
+    }
+}
+
 /// Positions with one key are one position, but for a counter that cannot matter yet; and hardly
 /// any share a key.
 TYPED_TEST(EveryGame, HasKeysThatTellPositionsApart) {

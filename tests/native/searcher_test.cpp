@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "games/infection/game.hpp"
+#include "minimax.hpp"
 #include "random_positions.hpp"
 
 namespace tabuleiro::infection {
@@ -236,6 +237,36 @@ TEST(Search, CountsThePliesWithoutAClone) {
     const auto scored = Searcher<Coursework>(1).search(position, {.depth = 8});
     EXPECT_EQ(scored.verdict, Verdict::loss);
     EXPECT_EQ(scored.plies, 5);
+}
+
+/// On crowded boards what is forced within three plies is found, whatever the evaluation says.
+template <Rules rules>
+void expect_forced_results() {
+    using G = Infection<rules>;
+    std::mt19937_64 random(15);
+    Searcher<G> searcher(1);
+    int forced = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const Position position = random_board<rules>(1 + random() % 5, random() % 8, random);
+        if (G::outcome(position) || legal_moves<G>(position).size() < 2) {
+            continue;
+        }
+        Score expected = 0;
+        for (int depth = 1; depth <= 3 && !is_decided(expected); ++depth) {
+            expected = minimax<G>(position, depth);
+        }
+        if (is_decided(expected)) {
+            ++forced;
+            searcher.new_game();
+            ASSERT_EQ(searcher.search(position, {.depth = 8}).score, expected) << "position " << i;
+        }
+    }
+    EXPECT_GT(forced, 500);  // or the positions test too little
+}
+
+TEST(Search, FindsWhatIsForcedOnACrowdedBoard) {
+    expect_forced_results<Rules::ataxx>();
+    expect_forced_results<Rules::coursework>();
 }
 
 template <typename G, Rules rules>

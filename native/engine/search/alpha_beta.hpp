@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/search/history.hpp"
 #include "engine/search/limits.hpp"
 #include "engine/search/picker.hpp"
 #include "engine/search/pruning.hpp"
@@ -109,8 +110,7 @@ class AlphaBeta {
         for (const Frame& frame : frames_) {
             lines += frame.line.moves.capacity() * sizeof(KeptMoveOf<G>);
         }
-        return sizeof(*this) + frames_.capacity() * sizeof(Frame) + lines +
-               candidates_.capacity() * sizeof(Candidate<G>);
+        return sizeof(*this) + frames_.capacity() * sizeof(Frame) + lines + candidates_.bytes();
     }
 
   private:
@@ -159,6 +159,13 @@ class AlphaBeta {
         if constexpr (CallsOut<G>) {
             next_check_ = std::min(next_check_, nodes_);
             return stop_now();
+        }
+        return false;
+    }
+    /// Whether the end of the game is so near that it is looked for, not judged.
+    [[nodiscard]] static bool ends_soon(const Position& position) {
+        if constexpr (KnowsNearEnd<G>) {
+            return G::ends_soon(position);
         }
         return false;
     }
@@ -229,7 +236,7 @@ auto AlphaBeta<G>::search(Node node) -> Value {
         key = G::key(node.position) ^ (full_width ? full_width_salt : 0);
     }
     std::optional<Score> evaluation;
-    if (!full_width) {
+    if (!full_width && !ends_soon(node.position)) {
         if constexpr (HasKey<G>) {
             table_->prefetch(key);  // evaluating takes about as long as the memory does
         }
@@ -319,10 +326,10 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
     // 2. Search them, the best first
     Score alpha = node.alpha;
     Value best{-infinity<Score>, true};
-    bool all_proven = !picker.left_out();
+    bool all_proven = true;
     std::uint32_t best_move = 0;
     int index = 0;
-    while (const auto candidate = picker.next()) {
+    while (picker.next()) {
         int reduction = 0;
         if (evaluation && index > 0 && !is_decided(alpha)) {
             if (index >= most_moves(node) && !is_loss(best.score)) {
@@ -334,7 +341,8 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
         if (stop_after_call()) {
             return {};
         }
-        const Position after = G::play(node.position, candidate->move);
+        const Move move = picker.move();
+        const Position after = G::play(node.position, move);
         ++nodes_;
         const Value value = search_move(node, after, alpha, reduction, index == 0);
         if (interrupted()) {
@@ -346,8 +354,8 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
             best = value;
             if (value.score > alpha) {
                 alpha = value.score;
-                best_move = G::move_code(candidate->move);
-                take_line(here, candidate->move, below.line);
+                best_move = G::move_code(move);
+                take_line(here, move, below.line);
                 if (alpha >= node.beta) {
                     reward(node, here, picker);
                     break;
@@ -366,7 +374,7 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
     entry.bound = best.score >= node.beta   ? Bound::lower
                   : best.score > node.alpha ? Bound::exact
                                             : Bound::upper;
-    entry.proven = entry.bound == Bound::lower ? best.proven : all_proven;
+    entry.proven = entry.bound == Bound::lower ? best.proven : all_proven && !picker.left_out();
     entry.move = best_move;
     if constexpr (HasKey<G>) {
         table_->store(key, entry);
@@ -443,11 +451,11 @@ void AlphaBeta<G>::reward(const Node& node, Frame& frame, const MovePicker<G>& p
     const Seat seat = G::seat_to_move(node.position);
     const int bonus = std::min(16 * node.depth * node.depth, History::limit / 4);
     const auto given_out = picker.given_out();
-    const auto& good = given_out.back();
-    for (const auto& candidate : given_out) {
-        history_.update(seat, G::move_code(candidate.move), &candidate == &good ? bonus : -bonus);
+    const Move& good = given_out.back();
+    for (const Move& move : given_out) {
+        history_.update(seat, G::move_code(move), &move == &good ? bonus : -bonus);
     }
-    const std::uint32_t code = G::move_code(good.move);
+    const std::uint32_t code = G::move_code(good);
     if (frame.killers[0] != code) {
         frame.killers = {code, frame.killers[0]};
     }

@@ -5,102 +5,129 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/search/history.hpp"
 
 namespace tabuleiro {
 
-/// How often moves have lately been best in their positions, by side and move.
-class History {
+/// The moves to search of all positions on the line being searched, one position's behind the
+/// other's: so it holds no more than there are, and the next position's are close by.
+template <HasMoveCodes G>
+class CandidateStack {
   public:
-    /// From -limit to limit.
-    [[nodiscard]] int of(Seat seat, std::uint32_t move_code) const noexcept {
-        return table_[slot(seat, move_code)];
-    }
-    /// Moves the value of a move towards the limit (a positive bonus) or its negative.
-    void update(Seat seat, std::uint32_t move_code, int bonus) noexcept {
-        std::int16_t& value = table_[slot(seat, move_code)];
-        value = static_cast<std::int16_t>(value + bonus - value * std::abs(bonus) / limit);
-    }
-    void clear() noexcept { table_.fill(0); }
+    using Move = typename G::Move;
 
-    static constexpr int limit = 8192;
+    [[nodiscard]] std::size_t size() const noexcept { return moves_.size(); }
+    [[nodiscard]] const Move& move(std::size_t i) const noexcept { return moves_[i]; }
+    [[nodiscard]] std::span<const Move> moves(std::size_t from, std::size_t to) const noexcept {
+        return std::span(moves_).subspan(from, to - from);
+    }
+
+    /// Moves of greater `order` are searched earlier.
+    void push(const Move& move, int order) {
+        moves_.push_back(move);
+        orders_.push_back(order);
+    }
+    void shrink(std::size_t size) noexcept {
+        moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(size), moves_.end());
+        orders_.resize(size);
+    }
+    /// Puts the first of those that come first, from one on, in its place.
+    void bring_best(std::size_t first) noexcept {
+        // Two loops over numbers alone are faster than one that remembers where it was.
+        int greatest = orders_[first];
+        for (std::size_t i = first + 1; i < orders_.size(); ++i) {
+            greatest = std::max(greatest, orders_[i]);
+        }
+        std::size_t best = first;
+        while (orders_[best] != greatest) {
+            ++best;
+        }
+        std::swap(moves_[first], moves_[best]);
+        std::swap(orders_[first], orders_[best]);
+    }
+
+    [[nodiscard]] std::size_t bytes() const noexcept {
+        return moves_.capacity() * sizeof(Move) + orders_.capacity() * sizeof(int);
+    }
 
   private:
-    static constexpr std::size_t slots = 4096;  // larger codes fold onto them
-
-    [[nodiscard]] static std::size_t slot(Seat seat, std::uint32_t move_code) noexcept {
-        return static_cast<std::size_t>(seat) * slots + ((move_code ^ move_code >> 12) % slots);
-    }
-
-    std::array<std::int16_t, 2 * slots> table_{};
+    std::vector<Move> moves_;
+    std::vector<int> orders_;
 };
 
-/// A move to search.
-template <HasMoveCodes G>
-struct Candidate {
-    typename G::Move move;
-    tabuleiro::Score gain;  ///< as the game counts it
-    int order;              ///< greater is searched earlier
-};
-
-/// The candidates of all positions on the line being searched, one position's behind the other's:
-/// so it holds no more than there are, and the next position's are close by.
-template <HasMoveCodes G>
-using CandidateStack = std::vector<Candidate<G>>;
-
-/// Gives out the candidates of a position one by one, best first; nothing is sorted that is not
-/// asked for. They are on the stack as long as the picker lives.
+/// Gives out the moves of a position to search one by one, in stages:
+///
+/// 1. the table's move, before any is looked for, where the game can tell that it is one;
+/// 2. the others by what they gain, by their history, and whether they are killers; nothing is
+///    sorted that is not asked for.
+///
+/// They are on the stack as long as the picker lives.
 template <HasMoveCodes G>
 class MovePicker {
   public:
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+
     /// What is known of a position before its moves are made.
     struct Hints {
         std::uint32_t table_move = 0;            ///< its code, or 0
         std::array<std::uint32_t, 2> killers{};  ///< codes, or 0
     };
 
-    /// Takes the candidates of a position, without those that gain less than `least_gain`; but the
-    /// table's move, or else one of those that gain most, is always among them.
-    MovePicker(CandidateStack<G>& stack, const typename G::Position& position, const Hints& hints,
+    /// Of the moves of a position, those that gain less than `least_gain` are left out; but the
+    /// table's move, or else one of those that gain most, is always searched.
+    MovePicker(CandidateStack<G>& stack, const Position& position, const Hints& hints,
                const History& history, Score least_gain)
-        : stack_(stack) {
-        try {
-            fill(position, hints, history, least_gain);
-        } catch (...) {
-            take_away();
-            throw;
+        : stack_(stack),
+          position_(position),
+          hints_(hints),
+          history_(history),
+          least_gain_(least_gain) {
+        if constexpr (FindsCandidates<G>) {
+            if (hints.table_move != 0) {
+                if (const auto move = G::find_candidate(position, hints.table_move)) {
+                    stack.push(*move, 0);
+                    next_is_best_ = true;
+                }
+            }
         }
     }
     MovePicker(const MovePicker&) = delete;
     MovePicker& operator=(const MovePicker&) = delete;
-    ~MovePicker() { take_away(); }
+    ~MovePicker() { stack_.shrink(begin_); }
 
-    /// Whether the position has candidates that gain too little.
+    /// Goes on to the best move not given out yet. False where there is none.
+    [[nodiscard]] bool next() {
+        if (next_is_best_) {
+            next_is_best_ = false;
+            ++next_;
+            return true;
+        }
+        if (!is_filled_) {
+            fill();
+        }
+        if (next_ == stack_.size()) {
+            return false;
+        }
+        stack_.bring_best(next_);
+        ++next_;
+        return true;
+    }
+    /// The move it is at. More may be put on the stack while it is searched.
+    [[nodiscard]] const Move& move() const noexcept { return stack_.move(next_ - 1); }
+
+    /// Once all have been given out: whether there are moves that gain too little.
     [[nodiscard]] bool left_out() const noexcept { return left_out_; }
 
-    /// The best candidate not given out yet, or nothing.
-    [[nodiscard]] std::optional<Candidate<G>> next() {
-        if (next_ == stack_.size()) {
-            return std::nullopt;
-        }
-        const auto first = stack_.begin() + static_cast<std::ptrdiff_t>(next_);
-        const auto best = std::max_element(
-            first, stack_.end(),
-            [](const auto& left, const auto& right) { return left.order < right.order; });
-        std::swap(*first, *best);
-        ++next_;
-        return *first;
-    }
-
     /// Those given out so far, the last one last.
-    [[nodiscard]] std::span<const Candidate<G>> given_out() const noexcept {
-        return std::span(stack_).subspan(begin_, next_ - begin_);
+    [[nodiscard]] std::span<const Move> given_out() const noexcept {
+        return stack_.moves(begin_, next_);
     }
 
   private:
@@ -108,38 +135,48 @@ class MovePicker {
     static constexpr int gain_weight = 32;  // a piece outweighs a third of the history's range
     static constexpr int killer_bonus = 8192;
 
-    void fill(const typename G::Position& position, const Hints& hints, const History& history,
-              Score least_gain) {
-        const Seat seat = G::seat_to_move(position);
-        std::optional<Candidate<G>> best_left_out;
-        for_each_candidate<G>(position, [&](const typename G::Move& move, Score gain) {
+    void fill() {
+        is_filled_ = true;
+        const Seat seat = G::seat_to_move(position_);
+        const bool has_table_move = next_ != begin_;
+        std::optional<Move> best_left_out;
+        Score best_gain = 0;
+        for_each_candidate<G>(position_, [&](const Move& move, Score gain) {
             const std::uint32_t code = G::move_code(move);
-            if (gain < least_gain && code != hints.table_move) {
+            const bool is_table_move = code == hints_.table_move;
+            if (is_table_move && has_table_move) {
+                return;
+            }
+            if (gain < least_gain_ && !is_table_move) {
                 left_out_ = true;
-                if (!best_left_out || gain > best_left_out->gain) {
-                    best_left_out = {move, gain, 0};
+                if (!best_left_out || gain > best_gain) {
+                    best_left_out = move;
+                    best_gain = gain;
                 }
                 return;
             }
-            int order = gain * gain_weight + history.of(seat, code);
-            if (code == hints.table_move) {
+            int order = gain * gain_weight + history_.of(seat, code);
+            if (is_table_move) {
                 order = first;
-            } else if (code == hints.killers[0] || code == hints.killers[1]) {
+            } else if (code == hints_.killers[0] || code == hints_.killers[1]) {
                 order += killer_bonus;
             }
-            stack_.push_back({move, gain, order});
+            stack_.push(move, order);
         });
         if (stack_.size() == begin_ && best_left_out) {
-            stack_.push_back(*best_left_out);
+            stack_.push(*best_left_out, 0);
         }
-    }
-    void take_away() noexcept {
-        stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(begin_), stack_.end());
     }
 
     CandidateStack<G>& stack_;
+    const Position& position_;
+    const Hints hints_;
+    const History& history_;
+    const Score least_gain_;
     const std::size_t begin_ = stack_.size();
     std::size_t next_ = begin_;
+    bool next_is_best_ = false;
+    bool is_filled_ = false;
     bool left_out_ = false;
 };
 

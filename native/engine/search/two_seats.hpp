@@ -67,15 +67,17 @@ class TwoSeatRun {
     /// The move to answer with where there is no time for a search. Returns how many there are.
     std::size_t find_some_move() {
         std::size_t moves = 0;
-        std::optional<Candidate<G>> best;
+        std::optional<typename G::Move> best;
+        tabuleiro::Score best_gain = 0;
         for_each_candidate<G>(root_, [&](const typename G::Move& move, tabuleiro::Score gain) {
             ++moves;
-            if (!best || gain > best->gain) {
-                best = {move, gain, 0};
+            if (!best || gain > best_gain) {
+                best = move;
+                best_gain = gain;
             }
         });
         if (best) {
-            report_.move = keep<G>(best->move);
+            report_.move = keep<G>(*best);
             report_.line = {*report_.move};
             report_.score = G::evaluate(root_);
         } else if (const auto over = G::outcome(root_)) {

@@ -151,6 +151,18 @@ struct Adaptoid {
                static_cast<std::uint32_t>(move.from) << 6 | move.to;
     }
 
+    [[nodiscard]] static constexpr std::optional<Move> find_candidate(const Position& position,
+                                                                      std::uint32_t code) noexcept {
+        const std::uint32_t growth = (code >> 18) - 1;
+        const Move move{static_cast<Growth>(growth), static_cast<Cell>(code >> 12 & 63),
+                        static_cast<Cell>(code >> 6 & 63), static_cast<Cell>(code & 63)};
+        const bool is_well_formed = growth <= static_cast<std::uint32_t>(Growth::claw) &&
+                                    (move.growth != Growth::none || move.on == 0) &&
+                                    (move.walks() || move.from == 0);
+        return is_well_formed && is_pseudo_legal<rules>(position, move) ? std::optional(move)
+                                                                        : std::nullopt;
+    }
+
     /// All legal turns: hardly ever do two of them lead to the same position.
     template <typename Visit>
     static void for_each_candidate(const Position& position, Visit visit) {

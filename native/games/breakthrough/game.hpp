@@ -117,6 +117,12 @@ struct Breakthrough {
         return static_cast<std::uint32_t>(move.from << 6 | move.to);
     }
 
+    [[nodiscard]] static constexpr std::optional<Move> find_candidate(const Position& position,
+                                                                      std::uint32_t code) noexcept {
+        const Move move{static_cast<Cell>(code >> 6), static_cast<Cell>(code & 63)};
+        return code < 64 * 64 && is_legal(position, move) ? std::optional(move) : std::nullopt;
+    }
+
     template <typename Visit>
     static constexpr void for_each_candidate(const Position& position, Visit visit) {
         for_each_legal_move(position, [&](Move move) {

@@ -136,12 +136,28 @@ struct Infection {
         return infection::greedy_move<rules>(position).value_or(pass);
     }
 
+    /// With so few empty cells a move decides more than an evaluation can tell.
+    [[nodiscard]] static constexpr bool ends_soon(const Position& position) noexcept {
+        return count(position.empty()) <= 2;
+    }
+
     [[nodiscard]] static constexpr Position null_move(const Position& position) noexcept {
         return infection::play<rules>(position, pass);
     }
 
     [[nodiscard]] static constexpr std::uint32_t move_code(Move move) noexcept {
         return static_cast<std::uint32_t>(move.from << 6 | move.to);
+    }
+
+    [[nodiscard]] static constexpr std::optional<Move> find_candidate(const Position& position,
+                                                                      std::uint32_t code) noexcept {
+        const Move move{static_cast<Cell>(code >> 6), static_cast<Cell>(code & 63)};
+        if (code >= 64 * 64 || !is_pseudo_legal<rules>(position, move)) {
+            return std::nullopt;
+        }
+        const Bitboard parents = neighbours(move.to) & position.own();
+        return is_clone(move) && move.from != first_cell(parents) ? std::nullopt
+                                                                  : std::optional(move);
     }
 
     template <typename Visit>

@@ -106,6 +106,15 @@ struct VirusWars {
         return std::uint32_t{move} + 1;
     }
 
+    [[nodiscard]] static constexpr std::optional<Move> find_candidate(const Position& position,
+                                                                      std::uint32_t code) noexcept {
+        const std::uint32_t cell = code - 1;
+        return cell < most_cells &&
+                       position.available(position.to_move()).contains(static_cast<Cell>(cell))
+                   ? std::optional(static_cast<Move>(cell))
+                   : std::nullopt;
+    }
+
     static constexpr int moves_of_turn = plays_of_turn;
 
     [[nodiscard]] static constexpr int moves_left(const Position& position) noexcept {
