@@ -55,7 +55,7 @@ What every game's search can be asked for, and what it tells. The options are
     chance for all.
   - result(-Result)
     What the score proves: `win(Plies)`, `loss(Plies)` (so many until the end
-    of the game), `draw` or `unknown`.
+    of the game), `draw` or `unknown`. With Monte Carlo the end may be nearer.
   - line(-Moves)
     The best line of play found: Move and what follows it.
   - reached(-Depth)
