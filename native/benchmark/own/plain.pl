@@ -8,7 +8,8 @@
 :- use_module(breakthrough, []).
 :- use_module(connect4, []).
 
-%   plain_game(?Game, ?Plain, ?Players): the Game of a program, played by its Players, without a value.
+%   plain_game(?Game, ?Plain, ?Players): Plain is the Game of a program, of these Players, without its
+%   value.
 
 plain_game(own_connect4, plain_connect4, [x,o]).
 plain_game(own_breakthrough, plain_breakthrough, [w,b]).
