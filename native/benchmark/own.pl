@@ -3,8 +3,8 @@
 
         swipl -p library=prolog native/benchmark/own.pl [LINE ...] [--positions=N] [--games=N]
 
-    LINE is nodes, overhead, cache, stack or threads, and, where games are played, time or greedy;
-    by default all but the last two. The nodes of all iterations are ours, and each entry is one of
+    LINE is nodes, overhead, cache, stack or threads, and, where games are played, time, greedy or
+    monte_carlo; by default all but the last three. The nodes of all iterations are ours, and each entry is one of
     the textbook's. Positions are those after four random plies; ratios are geometric means.
 */
 
@@ -22,6 +22,7 @@
 :- use_module(library(tabuleiro/game), []).
 :- use_module(own/breakthrough, []).
 :- use_module(own/connect4, []).
+:- use_module(own/plain).
 :- use_module(own/textbook).
 :- use_module(own/trivial, []).
 
@@ -33,7 +34,8 @@ main(Argv) :-
     ->  Lines = [nodes,overhead,cache,stack,threads]
     ;   Lines = Lines0
     ),
-    maplist(must_be(oneof([nodes,overhead,cache,stack,threads,time,greedy])), Lines),
+    maplist(must_be(oneof([nodes,overhead,cache,stack,threads,time,greedy,monte_carlo])),
+            Lines),
     option(positions(Positions), Options, 20),
     option(games(Games), Options, 100),
     must_be(positive_integer, Positions),
@@ -59,6 +61,8 @@ line(time, _, Games) :-
     forall(member(Game, [own_connect4,own_breakthrough]), games_in_time(Game, Games)).
 line(greedy, _, Games) :-
     forall(member(Game, [own_connect4,own_breakthrough]), games_against_greedy(Game, Games)).
+line(monte_carlo, _, Games) :-
+    forall(member(Game, [own_connect4,own_breakthrough]), games_without_value(Game, Games)).
 
 %   target(?Game, ?Depth, ?Nodes, ?Time): how many times fewer nodes than the textbook, and how many
 %   times less processor time, the search is to take.
@@ -263,6 +267,11 @@ games_against_greedy(Game, Count) :-
     format("level 3 against the program's own greedy, ~w: ~1f % of ~d games (to reach: 90 %)~n",
            [Game, Score, Count]).
 
+games_without_value(Game, Count) :-
+    games(Game, Count, by_rules(true), by_rules(false), Score),
+    format("Monte Carlo against alpha-beta without a value, 0.2 s a move, ~w: ~1f % of ~d games~n",
+           [Game, Score, Count]).
+
 games(Game, Count, A, B, Score) :-
     Pairs is (Count+1)//2,
     positions(Game, Pairs, States),
@@ -316,6 +325,9 @@ chosen(in_time, Game, Bare, Move) :-
     best_move(State, Move, [time(0.2)]).
 chosen(textbook_in_time, Game, Bare, Move) :-
     alpha_beta_in_time(Game:Bare, 0.2, Move, _, _).
+chosen(by_rules(MonteCarlo), Game, Bare, Move) :-
+    plain(Game, Bare, State),
+    best_move(State, Move, [time(0.2), monte_carlo(MonteCarlo)]).
 chosen(level(Level), Game, Bare, Move) :-
     ours(Game, Bare, State),
     tabuleiro_game:choose_move(State, Level, Move).

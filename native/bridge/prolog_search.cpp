@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -15,6 +16,7 @@
 #include "bridge/search.hpp"
 #include "bridge/term.hpp"
 #include "engine/search/max_n.hpp"
+#include "engine/search/monte_carlo.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -41,32 +43,62 @@ inline constexpr double least_end = least_win_of<double>;
 template <>
 inline constexpr double least_end<RuleGameOfMany> = -max_n_loss<RuleGameOfMany>;
 
-/// Builds the number that a score is in the program, and infinite ones for wins and losses.
-template <typename G>
-[[nodiscard]] bool put_score(term_t term, double score, const ProgramNumbers& numbers) {
+/// Builds the number of a score by `put_number(term, score)`, and infinite ones for wins and
+/// losses.
+template <typename G, typename PutNumber>
+[[nodiscard]] bool put_score(term_t term, double score, const PutNumber& put_number) {
     constexpr double infinite = std::numeric_limits<double>::infinity();
     return score >= least_end<G>    ? PL_put_float(term, infinite) != 0
            : score <= -least_end<G> ? PL_put_float(term, -infinite) != 0
-                                    : numbers.put(term, score);
+                                    : put_number(term, score);
 }
 
-template <typename G>
-[[nodiscard]] bool search(Rules& rules, term_t state, const SearchRequest& request,
-                          term_t report_term) {
-    BorrowedSearcher<G> searcher(request.mebibytes);
+/// Searches a state; `put_number(term, score)` builds the number of a score that is no end of the
+/// game.
+template <typename G, typename Search, typename PutNumber>
+[[nodiscard]] bool search_with(Search& searcher, Rules& rules, term_t state,
+                               const SearchRequest& request, term_t report_term,
+                               const PutNumber& put_number) {
     const RulePosition root(rules, state);
-    return search_and_report<G>(
-        *searcher, root, request, report_term, [&](term_t term, const SearchReport<G>& report) {
-            const term_t move = new_term();
-            const term_t score = new_term();
-            const term_t line = new_term();
-            KeptMoveWriter writer{rules};
-            return writer.put(move, *report.move) &&
-                   put_score<G>(score, report.score, rules.shared().numbers) &&
-                   put_list(line, report.line, writer) &&
-                   put_report(term, move, score, line, numbers_of(report));
-        });
+    return search_and_report<G>(searcher, root, request, report_term,
+                                [&](term_t term, const SearchReport<G>& report) {
+                                    const term_t move = new_term();
+                                    const term_t score = new_term();
+                                    const term_t line = new_term();
+                                    KeptMoveWriter writer{rules};
+                                    return writer.put(move, *report.move) &&
+                                           put_score<G>(score, report.score, put_number) &&
+                                           put_list(line, report.line, writer) &&
+                                           put_report(term, move, score, line, numbers_of(report));
+                                });
 }
+
+/// Alpha-beta or max^n, by the program's values.
+struct ByValues {
+    template <typename G>
+    [[nodiscard]] static bool search(Rules& rules, term_t state, const SearchRequest& request,
+                                     term_t report) {
+        BorrowedSearcher<G> searcher(request.mebibytes);
+        return search_with<G>(
+            *searcher, rules, state, request, report,
+            [&](term_t term, double score) { return rules.shared().numbers.put(term, score); });
+    }
+};
+
+/// Monte Carlo, by the rules alone. It never comes to an end of its own.
+struct ByPlayouts {
+    template <typename G>
+    [[nodiscard]] static bool search(Rules& rules, term_t state, SearchRequest request,
+                                     term_t report) {
+        if (!request.limits.time && request.limits.nodes == SearchLimits{}.nodes) {
+            request.limits.time = std::chrono::seconds(1);
+        }
+        const MonteCarlo<G> searcher(request.mebibytes);
+        return search_with<G>(
+            searcher, rules, state, request, report,
+            [](term_t term, double score) { return PL_put_float(term, score) != 0; });
+    }
+};
 
 /// Reads the module of the rules, by how many the game is played, and checks the state.
 [[nodiscard]] bool get_game(term_t first, int& seats) {
@@ -87,6 +119,8 @@ template <typename Act>
 }
 
 /// search_rules_(+Rules, +Seats, +State, +Request, -Report)
+/// monte_carlo_rules_(+Rules, +Seats, +State, +Request, -Report)
+template <typename How>
 bool search_rules(term_t first) {
     int seats = 0;
     SearchRequest request;
@@ -97,17 +131,19 @@ bool search_rules(term_t first) {
     }
     const term_t report = new_term();
     SharedRules shared(first, seats, cache_bytes(request.mebibytes));
-    return with_output_held(
-               shared,
-               [&](Rules& rules) {
-                   try {
-                       return seats > 2 ? search<RuleGameOfMany>(rules, first + 2, request, report)
-                                        : search<RuleGameOfTwo>(rules, first + 2, request, report);
-                   } catch (const RaisedInHelper& raised) {
-                       raised.raise();
-                       return false;
-                   }
-               }) &&
+    return with_output_held(shared,
+                            [&](Rules& rules) {
+                                try {
+                                    const term_t state = first + 2;
+                                    return seats > 2 ? How::template search<RuleGameOfMany>(
+                                                           rules, state, request, report)
+                                                     : How::template search<RuleGameOfTwo>(
+                                                           rules, state, request, report);
+                                } catch (const RaisedInHelper& raised) {
+                                    raised.raise();
+                                    return false;
+                                }
+                            }) &&
            PL_unify(first + 4, report);
 }
 
@@ -128,7 +164,8 @@ bool perft_rules(term_t first) {
 }
 
 constexpr std::array predicates{
-    Predicate{"search_rules_", 5, guarded<search_rules>},
+    Predicate{"search_rules_", 5, guarded<search_rules<ByValues>>},
+    Predicate{"monte_carlo_rules_", 5, guarded<search_rules<ByPlayouts>>},
     Predicate{"perft_rules_", 5, guarded<perft_rules>},
 };
 

@@ -159,10 +159,10 @@ class BorrowedSearcher {
     std::unique_ptr<Own> own_;
 };
 
-/// Searches a position and unifies the report, which `put(term, report)` builds. Fails where the
-/// game is over.
-template <Searchable G, typename PutReport>
-[[nodiscard]] bool search_and_report(Searcher<G>& searcher, const typename G::Position& position,
+/// Searches a position with a `Searcher`, or what is used like one, and unifies the report, which
+/// `put(term, report)` builds. Fails where the game is over.
+template <Searchable G, typename Search, typename PutReport>
+[[nodiscard]] bool search_and_report(Search& searcher, const typename G::Position& position,
                                      const SearchRequest& request, term_t report_term,
                                      const PutReport& put) {
     SearchHooks<G> hooks = signal_hooks<G>();

@@ -15,6 +15,7 @@
             parts_of_turn_/3,           % +State, -Left, -Parts
             adaptoid_published_walk_/5, % +Board, +Player, +From, +To, -NewBoard
             search_rules_/5,            % +Rules, +Seats, +State, +Request, -Report
+            monte_carlo_rules_/5,       % +Rules, +Seats, +State, +Request, -Report
             perft_rules_/5,             % +Rules, +Seats, +State, +Depth, -Count
             exo_free_cells_/2,          % +Galaxy, -Places
             exo_scoring_lines_/2,       % +Galaxy, -Lines
@@ -64,7 +65,7 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(16).
+interface_version(17).
 
 %!  use_core(+Game) is det.
 %
@@ -154,6 +155,12 @@ defined(Goal) :-
 %
 %   As search_/3 and perft_/3, for a State of a game that so many play, 1 to 12, and whose rules
 %   are predicates of the module Rules, which native/bridge/rules.hpp tells.
+
+%!  monte_carlo_rules_(+Rules, +Seats, +State, +Request, -Report) is semidet.
+%
+%   As search_rules_/5, by playing on at random. The score is how many points the player to move
+%   can expect, from 0 to 1; it calls no value_/3. Where Request limits neither time nor nodes it
+%   takes a second.
 
 %!  level_time(+Level, -Seconds) is det.
 %

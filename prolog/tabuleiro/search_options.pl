@@ -6,7 +6,7 @@
 :- use_module(core, [search_/3]).
 :- use_module(games/state, [rules_of/2]).
 :- use_module(options, [options/5]).
-:- use_module(own/search, [search_by_rules/4]).
+:- use_module(own/search, [search_by_rules/5]).
 
 %   Not autoloaded: that would be part of the time of the first search.
 
@@ -31,8 +31,18 @@ What every game's search can be asked for, and what it tells. The options are
     With `true` the score is that of plain minimax at the depth reached, with
     nothing left out on the word of an evaluation. By default so it is for a
     game of one's own, and not for those that are built in.
+  - monte_carlo(Bool)
+    For a game of one's own alone. With `true` moves are judged by playing the
+    game to its end from them, at random, again and again; the program's `value`
+    is not asked. So it is by default where the program has none, two or more
+    play, and neither depth nor exact is given; a `value` that is always the same
+    is still one. A playout of more than 200 plies counts as a draw. The limit of
+    depth and exact are without meaning then, and it runs on one thread; hash is
+    the size of its tree, and where neither time nor nodes is given it takes a
+    second. Without a time the same state gets the same answer every time.
   - on_progress(:Goal)
-    After each finished depth Goal is called with a dict of `depth`, `score`,
+    After each finished depth (with Monte Carlo after the first playout, the
+    second, the fourth and so on) Goal is called with a dict of `depth`, `score`,
     `line`, `nodes` and `seconds`, all of them as below. Its failure is
     ignored, its bindings are undone, its exception ends the search and is
     passed on.
@@ -40,14 +50,17 @@ What every game's search can be asked for, and what it tells. The options are
     What the position is worth to the player, in hundredths of a piece; with a
     win or a loss 100000 less the plies, or that negated. In a game of one's
     own it is the number that the program's `value` says, `inf` with a win and
-    `-inf` with a loss, as floats.
+    `-inf` with a loss, as floats. With Monte Carlo it is the points that the
+    player can expect, from 0.0 to 1.0: a win is one, a draw as much as the same
+    chance for all.
   - result(-Result)
     What the score proves: `win(Plies)`, `loss(Plies)` (so many until the end
-    of the game), `draw` or `unknown`.
+    of the game), `draw` or `unknown`. With Monte Carlo the end may be nearer.
   - line(-Moves)
     The best line of play found: Move and what follows it.
   - reached(-Depth)
-    The last depth that was finished.
+    The last depth that was finished; with Monte Carlo, how many plies deep the
+    tree is.
   - searched(-Count)
     How many positions were looked at.
   - elapsed(-Seconds)
@@ -149,10 +162,11 @@ told(Answers, Name-Value) :-
 
 searched(Check, State, Move, Options) :-
     call(Check),
-    search_request(Options, [], Request, [], Given),
     rules_of(State, Rules),
     (   Rules == core
-    ->  search_(State, Request, Report)
-    ;   search_by_rules(Rules, State, Request, Report)
+    ->  search_request(Options, [], Request, [], Given),
+        search_(State, Request, Report)
+    ;   search_request(Options, [option(monte_carlo, boolean, none)], Request, [MonteCarlo], Given),
+        search_by_rules(Rules, State, MonteCarlo, Request, Report)
     ),
     search_answer(Report, Given, Move).

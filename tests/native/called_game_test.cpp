@@ -18,6 +18,7 @@
 #include "engine/moves.hpp"
 #include "engine/perft.hpp"
 #include "engine/search/compile.hpp"
+#include "engine/search/monte_carlo.hpp"
 
 namespace tabuleiro {
 namespace {
@@ -243,6 +244,48 @@ TEST(CalledGame, LetsAFailedCallThroughAndIsSearchedAgain) {
     const auto again = searcher.search(root, {.depth = 6}, {.exact = true});
     EXPECT_EQ(again.score, whole.score);
     EXPECT_EQ(again.nodes, whole.nodes);
+    EXPECT_EQ(again.line, whole.line);
+}
+
+/// What playouts prove is true, and they prove much in a game that is over after ten plies.
+TEST(CalledGame, IsProvenByPlayouts) {
+    std::mt19937_64 random(41);
+    const MonteCarlo<G> searcher(8);
+    int proven = 0;
+    for (int i = 0; i < 100; ++i) {
+        const G::Position root(some_text(random));
+        const auto report = searcher.search(root, {.nodes = 5'000}, {}, {});
+        if (report.verdict != Verdict::unknown) {
+            const double score = minimax(root, 10);
+            EXPECT_EQ(report.verdict, score == 0  ? Verdict::draw
+                                      : score > 0 ? Verdict::win
+                                                  : Verdict::loss)
+                << root.text();
+            ++proven;
+        } else {
+            EXPECT_GE(report.score, 0);
+            EXPECT_LE(report.score, 1);
+            EXPECT_LE(report.nodes, 5'000U);
+        }
+        EXPECT_EQ(report.move.has_value(), !G::outcome(root).has_value());
+        expect_playable<G>(root, {report.line.begin(), report.line.end()});
+    }
+    EXPECT_GT(proven, 50);
+    EXPECT_EQ(Machine::open_frames, 0);
+}
+
+TEST(CalledGame, LetsAFailedCallThroughPlayouts) {
+    const MonteCarlo<G> searcher(1);
+    const G::Position root("");
+    const auto whole = searcher.search(root, {.nodes = 300}, {}, {});
+    for (std::int64_t calls = 0; calls < 300; ++calls) {
+        Machine::calls_left = calls;
+        EXPECT_THROW((void)searcher.search(root, {.nodes = 300}, {}, {}), CallFailed);
+        EXPECT_EQ(Machine::open_frames, 1);
+    }
+    Machine::calls_left = -1;
+    const auto again = searcher.search(root, {.nodes = 300}, {}, {});
+    EXPECT_EQ(again.score, whole.score);
     EXPECT_EQ(again.line, whole.line);
 }
 

@@ -1,10 +1,10 @@
 :- module(tabuleiro_own_search,
-          [ search_by_rules/4,          % +Rules, +State, +Request, -Report
+          [ search_by_rules/5,          % +Rules, +State, +MonteCarlo, +Request, -Report
             perft_by_rules/4,           % +Rules, +State, +Depth, -Count
             level_move_by_rules/4,      % +Rules, +Level, +State, -Move
             check_threads/2             % +Game, +Threads
           ]).
-:- use_module('../core', [level_time/2, perft_rules_/5, search_rules_/5]).
+:- use_module('../core', [level_time/2, monte_carlo_rules_/5, perft_rules_/5, search_rules_/5]).
 :- autoload('../search_options', [search_request/5]).
 :- autoload(declared, [declared_game/1, game_facts/2]).
 :- autoload(library(error), [must_be/2, permission_error/3]).
@@ -20,16 +20,30 @@ program prints in them is dropped.
 :- meta_predicate
     held_back(0).
 
-%!  search_by_rules(+Rules, +State, +Request, -Report) is semidet.
+%!  search_by_rules(+Rules, +State, +MonteCarlo, +Request, -Report) is semidet.
 %
-%   As search_/3 for a State of the core. Fails where the game is over.
+%   As search_/3 for a State of the core. MonteCarlo is `true` or `false`, or `none` for what suits
+%   the game. Fails where the game is over.
 
-search_by_rules(Rules, State, Request, Report) :-
+search_by_rules(Rules, State, MonteCarlo, Request, Report) :-
     seats(Rules, State, Seats),
     may_have_threads(State, Request),
     current_output(Output),
     aloud(Output, Request, AloudRequest),
-    search_rules_(Rules, Seats, State, AloudRequest, Report).
+    (   is_monte_carlo(MonteCarlo, Rules, Seats, Request)
+    ->  monte_carlo_rules_(Rules, Seats, State, AloudRequest, Report)
+    ;   search_rules_(Rules, Seats, State, AloudRequest, Report)
+    ).
+
+%   is_monte_carlo(+MonteCarlo, +Rules, +Seats, +Request): A puzzle is better searched in order, and
+%   who asks for a depth or for exactness asks for what playouts do not have.
+
+is_monte_carlo(true, _, _, _).
+is_monte_carlo(none, Rules, Seats, Request) :-
+    Seats > 1,
+    \+ current_predicate(Rules:value_/3),
+    arg(2, Request, none),
+    arg(7, Request, none).
 
 may_have_threads(State, Request) :-
     arg(4, Request, Threads),
@@ -85,7 +99,7 @@ level_move_by_rules(Rules, 2, State, Move) :-
 level_move_by_rules(Rules, Level, State, Move) :-
     level_time(Level, Seconds),
     search_request([time(Seconds)], [], Request, [], _),
-    search_by_rules(Rules, State, Request, Report),
+    search_by_rules(Rules, State, none, Request, Report),
     arg(1, Report, Move).
 
 best([], _, _, _, Best, _, Best).

@@ -139,6 +139,7 @@ core_predicate(greedy_move_, [state,out]).
 core_predicate(search_, [state,request,out]).
 core_predicate(perft_, [state,depth,out]).
 core_predicate(search_rules_, [rules,few_players,rules_state,request,out]).
+core_predicate(monte_carlo_rules_, [rules,few_players,rules_state,request,out]).
 core_predicate(perft_rules_, [rules,few_players,rules_state,depth,out]).
 core_predicate(play_out_, [state,entrants,integer,few,out,out]).
 core_predicate(parts_of_turn_, [state,out,out]).
