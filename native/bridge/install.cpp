@@ -10,11 +10,11 @@
 #include <span>
 
 #include "bridge/games.hpp"
-#include "bridge/held_output.hpp"
-#include "bridge/helpers.hpp"
+#include "bridge/own/held_output.hpp"
+#include "bridge/own/helpers.hpp"
+#include "bridge/own/prolog_search.hpp"
+#include "bridge/own/rules.hpp"
 #include "bridge/predicate.hpp"
-#include "bridge/prolog_search.hpp"
-#include "bridge/rules.hpp"
 #include "bridge/search.hpp"
 #include "bridge/states.hpp"
 #include "bridge/term.hpp"

@@ -10,8 +10,8 @@
 namespace tabuleiro {
 
 /// Threads that end before the group does. What one of them throws, most likely because memory has
-/// run out, is kept for the thread that waits for them. What is no `std::exception` is not thrown by
-/// anybody here: it is the thread itself that ends, and is unwound.
+/// run out, is kept for the thread that waits for them. What is no `std::exception` is not thrown
+/// by anybody here: it is the thread itself that ends, and is unwound.
 class ThreadGroup {
   public:
     /// Throws `std::system_error` where the system gives no thread.

@@ -154,7 +154,7 @@ defined(Goal) :-
 %!  perft_rules_(+Rules, +Seats, +State, +Depth, -Count) is det.
 %
 %   As search_/3 and perft_/3, for a State of a game that so many play, 1 to 12, and whose rules
-%   are predicates of the module Rules, which native/bridge/rules.hpp tells.
+%   are predicates of the module Rules, which native/bridge/own/rules.hpp tells.
 
 %!  monte_carlo_rules_(+Rules, +Seats, +State, +Request, -Report) is semidet.
 %

@@ -13,7 +13,7 @@
 /** <module> The computer's moves in a game whose rules are in Prolog
 
 Rules is the module of such a game's rules: what library(tabuleiro/game) calls, and
-the predicates that the core calls, which native/bridge/rules.hpp tells. What a
+the predicates that the core calls, which native/bridge/own/rules.hpp tells. What a
 program prints in them is dropped.
 */
 

@@ -1,10 +1,10 @@
-#include "bridge/helpers.hpp"
+#include "bridge/own/helpers.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <system_error>
 
-#include "bridge/held_output.hpp"
+#include "bridge/own/held_output.hpp"
 #include "bridge/term_ref.hpp"
 
 namespace tabuleiro::bridge {

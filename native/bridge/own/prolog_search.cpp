@@ -1,4 +1,4 @@
-#include "bridge/prolog_search.hpp"
+#include "bridge/own/prolog_search.hpp"
 
 #include <SWI-Prolog.h>
 
@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "bridge/error.hpp"
-#include "bridge/held_output.hpp"
-#include "bridge/prolog_game.hpp"
+#include "bridge/own/held_output.hpp"
+#include "bridge/own/prolog_game.hpp"
 #include "bridge/search.hpp"
 #include "bridge/term.hpp"
 #include "engine/search/max_n.hpp"

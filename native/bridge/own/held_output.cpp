@@ -1,4 +1,4 @@
-#include "bridge/held_output.hpp"
+#include "bridge/own/held_output.hpp"
 
 #include "bridge/call.hpp"
 #include "bridge/term_ref.hpp"

@@ -1,4 +1,4 @@
-#include "bridge/prolog_position.hpp"
+#include "bridge/own/prolog_position.hpp"
 
 namespace tabuleiro::bridge {
 namespace {

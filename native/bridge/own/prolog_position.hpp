@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "bridge/rules.hpp"
+#include "bridge/own/rules.hpp"
 #include "engine/game.hpp"
 
 namespace tabuleiro::bridge {

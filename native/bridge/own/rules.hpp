@@ -21,10 +21,10 @@
 #include <optional>
 #include <vector>
 
-#include "bridge/program_numbers.hpp"
+#include "bridge/own/program_numbers.hpp"
+#include "bridge/own/state_cache.hpp"
+#include "bridge/own/term_key.hpp"
 #include "bridge/record.hpp"
-#include "bridge/state_cache.hpp"
-#include "bridge/term_key.hpp"
 #include "engine/game.hpp"
 
 namespace tabuleiro::bridge {

@@ -10,9 +10,9 @@
 #include <mutex>
 #include <vector>
 
-#include "bridge/prolog_position.hpp"
+#include "bridge/own/prolog_position.hpp"
+#include "bridge/own/rules.hpp"
 #include "bridge/record.hpp"
-#include "bridge/rules.hpp"
 
 namespace tabuleiro::bridge {
 

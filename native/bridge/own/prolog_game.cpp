@@ -1,4 +1,4 @@
-#include "bridge/prolog_game.hpp"
+#include "bridge/own/prolog_game.hpp"
 
 #include "engine/search/compile.hpp"
 

@@ -1,4 +1,4 @@
-#include "bridge/rules.hpp"
+#include "bridge/own/rules.hpp"
 
 #include "bridge/call.hpp"
 #include "bridge/search.hpp"

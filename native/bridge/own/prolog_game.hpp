@@ -8,8 +8,8 @@
 #include <optional>
 #include <vector>
 
-#include "bridge/helpers.hpp"
-#include "bridge/prolog_position.hpp"
+#include "bridge/own/helpers.hpp"
+#include "bridge/own/prolog_position.hpp"
 #include "engine/game.hpp"
 #include "engine/search/searcher.hpp"
 

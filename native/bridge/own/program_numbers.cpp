@@ -1,4 +1,4 @@
-#include "bridge/program_numbers.hpp"
+#include "bridge/own/program_numbers.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "bridge/term_key.hpp"
+#include "bridge/own/term_key.hpp"
 
 #include <bit>
 #include <string_view>

@@ -3,7 +3,7 @@
 
 #include <SWI-Prolog.h>
 
-#include "bridge/rules.hpp"
+#include "bridge/own/rules.hpp"
 
 namespace tabuleiro::bridge {
 
