@@ -59,13 +59,18 @@ unscored(Id, State) :-
 
 found(Id, State, Length, Progress) :-
     set_score(Id, State, Progress.score),
-    retractall(analysis_(Id, _)),
-    assertz(analysis_(Id, Progress.put(_{state:State, at:Length}))),
+    Analysis = Progress.put(_{state:State, at:Length}),
+    transaction(( retractall(analysis_(Id, _)),
+                  assertz(analysis_(Id, Analysis))
+                )),
     tell(Id, analysis).
 
+%   In one step for those that read it meanwhile.
+
 set_score(Id, State, Score) :-
-    retractall(score(Id, State, _)),
-    assertz(score(Id, State, Score)).
+    transaction(( retractall(score(Id, State, _)),
+                  assertz(score(Id, State, Score))
+                )).
 
 %!  analysis(+Id, -Analysis) is semidet.
 %

@@ -537,18 +537,18 @@ test(analysis, true([At,Soon] == [1,soon])) :-
     new_game(infection, [seats([human,human])], Game),
     done(Game, type, _{text:"1 7 2 6"}, View),
     part(Game, analyse, Address),
-    listened(Game, Events,
+    listened(Game, Events,          % once nobody listens any more, the analysis ends by itself
              ( post(Address, _{version:View.version, on:true}, 200, On),
-               analysed(Events, Analysis)
+               analysed(Events, Analysis),
+               post(Address, _{version:On.version, on:false}, 200, Off),
+               get_time(Begun),
+               gone(Begun),
+               get_time(Ended)
              )),
     At = Analysis.now.at,
     Analysis.scores = [_,Score],
     number(Score),
-    post(Address, _{version:On.version, on:false}, 200, Off),
     Off.doing == "none",
-    get_time(Begun),
-    gone(Begun),
-    get_time(Ended),
     Latency is Ended-Begun,
     soon(0.5, Latency, Soon).
 
