@@ -34,15 +34,27 @@ fault(Rules, Fault, Goal) :-
     (   memberchk(Fault, [fails,not_a_seat]),
         Raw = seat_(State, _)
     ->  own_game_error(Name, no_player(State))
-    ;   called_goal(Rules, Raw, Called),
-        program_fault(Name, Fault, Called)
+    ;   callback(Rules, Raw, Callback),
+        (   called_goal(Rules, Callback, Called)
+        ->  program_fault(Name, Fault, Called)
+        ;   arg(1, Raw, State),     % of no form that a clause of Rules is for
+            own_game_error(Name, no_player(State))
+        )
     ).
 
 rules_name(Rules, Name) :-
     atom_concat(tabuleiro_own_rules_, Name, Rules).
 
+%   callback(+Rules, +Raw, -Callback): Callback calls the program for Raw.
+
+callback(Rules, moves_(State, Moves), Callback) :-
+    current_predicate(Rules:own_moves_/2),
+    !,
+    Callback = own_moves_(State, Moves).
+callback(_, Raw, Raw).
+
 %   called_goal(+Rules, +Raw, -Called): Called is the goal of the program in the clause of Rules
-%   that Raw has run, as far as that can be told.
+%   that Raw has run, with the answer of Raw where it has none of its own.
 
 called_goal(Rules, Raw, Called) :-
     functor(Raw, Name, Arity),
@@ -52,10 +64,13 @@ called_goal(Rules, Raw, Called) :-
     catch(clause(Rules:Head, Body), error(_, _), fail),
     unify_inputs(Arguments, HeadArguments),
     findall(Called0, program_goal(Rules, Body, Called0), Goals),
-    last(Goals, Called1),
+    last(Goals, Called),
     !,
-    Called = Called1.
-called_goal(_, Raw, Raw).
+    answer(Raw, Answer),
+    (   answer(Called, Answer)
+    ->  true
+    ;   true
+    ).
 
 unify_inputs([_], [_]) :-
     !.

@@ -42,7 +42,8 @@ started(Rules, Goal, State) :-
 
 %!  players(+Rules, +State, -Players) is det.
 
-players(Rules, _, Players) :-
+players(Rules, State, Players) :-
+    check_state(Rules, State),
     findall(Player, Rules:player_(_, Player), Players).
 
 %!  player_to_move(+Rules, +State, -Player) is det.

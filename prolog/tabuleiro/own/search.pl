@@ -86,13 +86,13 @@ seats(Rules, State, Seats) :-
 
 level_move_by_rules(Rules, 1, State, Move) :-
     !,
-    Rules:valid_moves(State, Moves),
+    held_back(Rules:valid_moves(State, Moves)),
     random_member(Move, Moves).
 level_move_by_rules(Rules, 2, State, Move) :-
     !,
-    Rules:valid_moves(State, Moves),
-    Moves = [First|Others],
-    held_back(( Rules:seat_(State, Seat),
+    held_back(( Rules:valid_moves(State, Moves),
+                Moves = [First|Others],
+                Rules:seat_(State, Seat),
                 worth(Rules, State, Seat, First, Worth),
                 best(Others, Rules, State, Seat, First, Worth, Move)
               )).

@@ -151,16 +151,29 @@ config(Config, Config).
 
 needless_config(Trial, Tellings, Start, State) :-
     Nothing = '$nothing',
-    (   member(Start0, Tellings),
-        asked(Trial, short, Start0, initial_state(Nothing, _), state, answer(State0)),
+    findall(Reading-Result,
+            ( member(Reading, Tellings),
+              asked(Trial, short, Reading, initial_state(Nothing, _), state, Result)
+            ),
+            Results),
+    (   member(Start0-answer(State0), Results),
         \+ ( sub_term(Part, State0),
              Part == Nothing
            )
     ->  Start = Start0,
         State = State0
+    ;   Results = [_-Fault|_],
+        whatever_told(Fault)
+    ->  faulty(Trial, Fault)
     ;   Trial = trial(Name, _, _),
         own_game_error(Name, config_needed)
     ).
+
+%   whatever_told(+Result): no configuration would mend this fault.
+
+whatever_told(fault(Fault, _)) :-
+    memberchk(Fault, [unbound(_),not_ground,cyclic,too_large,
+                      raised(error(existence_error(procedure, _), _))]).
 
 told_config(Reading) :-
     member(initial_state(Config, _) = Theirs, Reading),

@@ -37,6 +37,10 @@ fault([over-""], [], tabuleiro(own_game(_, no_predicate(_, over, _))), "game_ove
 fault([over-"game_over(s(0, _))."], [], tabuleiro(own_game(_, no_predicate(_, over, _))),
       "winner(S, Winner)").
 fault([start-"initial_state(N, s(N, x))."], [], tabuleiro(own_game(_, config_needed)), "config(Term)").
+fault([start-"initial_state(_, s(_, x))."], [], instantiation_error, "not ground").
+fault([start-"initial_state(_, s(L, x)) :- numlist(1, 400000, L)."], [],
+      tabuleiro(own_game(_, too_large(_:initial_state/2))), "million").
+fault([start-"initial_state(N, s(N, x)) :- five(N)."], [], existence_error(procedure, _:five/1), "five/1").
 fault([start-"initial_state(s(_, x))."], [], instantiation_error, "initial_state(s(_,x))").
 fault([start-"initial_state(_)."], [], instantiation_error, "unbound").
 fault([start-"initial_state(S) :- S = s(S, x)."], [], tabuleiro(own_game(_, cyclic(_:initial_state/1))),
@@ -173,6 +177,71 @@ test(player_of_a_state, [ forall(member(Goal, [player_to_move(State, _), value(S
                    catch(tabuleiro_game:Goal,
                          error(tabuleiro(own_game(_, fails(_))), _),
                          tabuleiro_game:player_to_move(State, _))
+                 )).
+
+%   late(-Replaced, -State, -Goal, -Formal, -Words): Goal about State, which the trial does not come
+%   to, raises error(Formal, _), and its text has Words.
+
+late([value-"value(s(N, _), P, V) :- ( N > 9 -> V = high ; P == x -> V = N ; V is -N )."], S,
+     tabuleiro_game:value(S, x, _), type_error(number, high), "high is no number").
+late([moves-"valid_moves(s(N, _), Ms) :- ( N > 9 -> Ms = all ; N > 1 -> Ms = [1,2] ; Ms = [1] )."], S,
+     tabuleiro_game:valid_moves(S, _), type_error(list, all), "all is no list").
+late([moves-"valid_moves(s(N, _), Ms) :- ( N > 9 -> Ms = all ; N > 1 -> Ms = [1,2] ; Ms = [1] )."], S,
+     perft(S, 2, _), type_error(list, all), "all is no list").
+late([over-"game_over(s(N, P), W) :- ( N =:= 0 -> other(P, W) ; N > 9 -> W = both )."], S,
+     tabuleiro_game:game_over(S, _),
+     tabuleiro(own_game(_, no_winner(both, _:game_over(s(99,x), both)))), "both").
+
+test(late, forall(late(Replaced, State, Goal, Formal, Words))) :-
+    text(Replaced, Text),
+    with_program(Text, [], Game,
+                 ( State =.. [Game,s(99,x)],
+                   catch(Goal, Error, true)
+                 )),
+    assertion(subsumes_term(error(Formal, _), Error)),
+    error_text(Error, Told),
+    assertion(sub_string(Told, _, _, _, Words)).
+
+%   Which predicate it is is told of one that is told the player, too, and may have to pass.
+
+test(passing, [ forall(member(State-Error0, [ n(99)-fails(_:valid_moves(n(99), x, _)),
+                                              n(50)-no_moves(_:valid_moves(n(50), x, []))
+                                            ]))
+              ]) :-
+    Text = "initial_state(n(3)).
+            valid_moves(n(N), _, Ms) :- N < 60, findall(M, ( between(1, 2, M), N < 50 ), Ms).
+            move(n(N0), M, n(N)) :- N is N0-M.
+            game_over(n(N), P, P) :- N < 1.",
+    with_program(Text, [players([x,o])], Game,
+                 ( Our =.. [Game,State,x],
+                   catch(tabuleiro_game:valid_moves(Our, _),
+                         error(tabuleiro(own_game(_, Error)), _),
+                         true)
+                 )),
+    assertion(subsumes_term(Error0, Error)).
+
+%   A state of another form is refused by the search as by the protocol.
+
+test(form, [ forall(( member(Arguments, [[s(5,x),x],[s(5,x),x,o],[]]),
+                      member(Goal, [best_move(State, _, [depth(1)]), perft(State, 1, _),
+                                    tabuleiro_game:valid_moves(State, _)
+                                   ])
+                    )),
+             error(domain_error(game_state, _))
+           ]) :-
+    text([], Text),
+    with_program(Text, [], Game,
+                 ( compound_name_arguments(State, Game, Arguments),
+                   Goal
+                 )).
+
+test(no_form, [ forall(member(Goal, [best_move(State, _, [depth(1)]), perft(State, 1, _)])),
+                error(tabuleiro(own_game(_, no_player(_))))
+              ]) :-
+    text([moves-"valid_moves(s(N, P), P, Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms)."], Text),
+    with_program(Text, [players([x,o])], Game,
+                 ( State =.. [Game,t(5)],
+                   Goal
                  )).
 
 test(no_check, error(domain_error(game, Game))) :-

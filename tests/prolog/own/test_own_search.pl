@@ -8,6 +8,7 @@
 :- use_module(library(tabuleiro/own/declared), [rules_module/2]).
 :- use_module('../helpers/examples').
 :- use_module('../helpers/known_games').
+:- use_module('../helpers/own_programs').
 :- use_module('../helpers/rules_toy').
 
 %   positions(-Count, -Deepest)
@@ -296,6 +297,16 @@ test(levels, [forall(member(Game-Level, [tictactoe-1,tictactoe-2,connect4-2,conn
     choose_move(State, Level, Move),
     valid_moves(State, Moves),
     memberchk(Move, Moves).
+
+test(output_of_levels, [forall(between(1, 3, Level)), Output == ""]) :-
+    Text = "initial_state(n(4)).
+            valid_moves(n(N), Ms) :- print(N), findall(M, ( between(1, 2, M), M =< N ), Ms).
+            move(n(N0), M, n(N)) :- print(M), N is N0-M.
+            game_over(n(0), P, P) :- print(P).",
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   with_output_to(string(Output), choose_move(State, Level, _))
+                 )).
 
 test(over, fail) :-
     toy(plain, 0, State),
