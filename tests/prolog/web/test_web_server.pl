@@ -542,7 +542,7 @@ test(analysis, true([At,Soon] == [1,soon])) :-
                analysed(Events, Analysis),
                post(Address, _{version:On.version, on:false}, 200, Off),
                get_time(Begun),
-               gone(Begun),
+               gone(Game, Begun),
                get_time(Ended)
              )),
     At = Analysis.now.at,
@@ -559,15 +559,17 @@ analysed(Events, Analysis) :-
     ;   analysed(Events, Analysis)
     ).
 
-%   gone(+Begun): no thread works for a game any more.
+%   gone(+Game, +Begun): no thread works for the game any more.
 
-gone(Begun) :-
-    (   tabuleiro_web_tables:worker(_, Thread, _),
+gone(Game, Begun) :-
+    (   tabuleiro_web_tables:worker(Id, Thread, _),
+        atom_concat(/, Id, End),
+        sub_atom(Game, _, _, 0, End),
         catch(thread_property(Thread, status(running)), error(_, _), fail)
     ->  get_time(Now),
         Now < Begun+10,
         sleep(0.01),
-        gone(Begun)
+        gone(Game, Begun)
     ;   true
     ).
 
@@ -582,7 +584,7 @@ test(analysis_left, true(Soon == soon)) :-
                On.doing == "analyse"
              )),
     get_time(Begun),
-    gone(Begun),
+    gone(Game, Begun),
     get_time(Ended),
     Latency is Ended-Begun,
     soon(5, Latency, Soon).
@@ -630,7 +632,7 @@ test(program_for_ever, true(Soon == soon)) :-
     View.doing == "play",
     done(Game, seats, _{seats:["human","human"]}, _),
     get_time(Begun),
-    gone(Begun),
+    gone(Game, Begun),
     get_time(Ended),
     Latency is Ended-Begun,
     soon(1, Latency, Soon).
