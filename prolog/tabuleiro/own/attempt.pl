@@ -4,13 +4,15 @@
             effort/2,                   % +Readings, -Effort
             trial/3,                    % +Name, +Settings, -Trial
             faulty/2,                   % +Trial, +Result
+            ambiguous/2,                % +Trial, +Choices
             last_attempt/1,             % -Goal
             time_left/1                 % +Trial
           ]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module(answers, [wrong/3]).
-:- use_module(faults, [program_fault/3]).
+:- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(reading, [called/4]).
+:- use_module(library(lists), [append/3, member/2]).
 
 /** <module> Calls of a program that is tried
 
@@ -103,3 +105,14 @@ time_left(trial(_, _, deadline(Processor, Clock))) :-
     Used < Processor,
     get_time(Now),
     Now < Clock.
+
+%!  ambiguous(+Trial, +Choices)
+%
+%   Throw the error that the first of Choices, Role-Reading1-Reading2, has two readings.
+
+ambiguous(trial(Name, _, _), Choices) :-
+    member(Role-Reading1-Reading2, Choices),
+    Reading1 \=@= Reading2,
+    !,
+    append(Reading1, Reading2, Forms),
+    own_game_error(Name, ambiguous(Role, Forms)).

@@ -5,15 +5,17 @@
 :- use_module('../games/start', [with_seed/2]).
 :- use_module('../map', [converted/5]).
 :- use_module('../programs/stranger', [ending/3]).
-:- use_module(attempt, [asked/6, attempt/3, effort/2, faulty/2, last_attempt/1, trial/3]).
+:- use_module(attempt, [ambiguous/2, asked/6, attempt/3, effort/2, faulty/2, last_attempt/1,
+                        trial/3]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
 :- use_module(random_games, [check_winners/3, mover/5, random_games/6]).
 :- use_module(reading, [called/4, predicate_names/2, readings/3, tells_player/1]).
 :- use_module(turn, [place_pattern/4, player_places/4, turn_places/3]).
+:- use_module(value, [value/5]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/3]).
 :- autoload(library(occurs), [sub_term/2]).
-:- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, memberchk/2, nth1/3,
+:- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, nth1/3,
                            same_length/2]).
 
 /** <module> Trying a student's program
@@ -406,14 +408,6 @@ sampled(List, Sample) :-
     sort([1,Middle,Count], Positions),
     findall(Move, ( member(Position, Positions), nth1(Position, List, Move) ), Sample).
 
-ambiguous(trial(Name, _, _), Choices) :-
-    member(Role-Reading1-Reading2, Choices),
-    Reading1 \=@= Reading2,
-    !,
-    append(Reading1, Reading2, Forms),
-    own_game_error(Name, ambiguous(Role, Forms)).
-
-
 %   no_chance(+Trial, +Turn, +State, +Moves, +Move): neither the moves nor what they lead to are
 %   drawn by lot.
 
@@ -444,103 +438,3 @@ same_answer(moves, answer(Moves0), answer(Moves)) :-
     msort(Moves0, Sorted),
     msort(Moves, Sorted).
 same_answer(_, Result, Result).
-
-
-                /*******************************
-                *          THE VALUE           *
-                *******************************/
-
-%   value(+Trial, +Players, +Games, -Value, -Side): the reading of the value, or `none`. Side is
-%   `each` where it is told the player.
-
-value(Trial, Players, Games, Value, Side) :-
-    Trial = trial(Name, Settings, _),
-    readings(Settings, value, Readings),
-    (   Readings == []
-    ->  Value = none,
-        Side = each
-    ;   valued_positions(Games, States),
-        effort(Readings, Effort),
-        findall(Reading-Answers,
-                ( member(Reading, Readings),
-                  values(Trial, Effort, Reading, Players, States, Answers)
-                ),
-                Valued),
-        best_value(Valued, Trial, Value),
-        side(Value, Players, Settings, Name, Side)
-    ).
-
-%   valued_positions(+Games, -States): a few, the start and the end of each of the Games.
-
-valued_positions(Games, [Start|Ends]) :-
-    Games = [[position(_, Start, _)|_]|_],
-    findall(State,
-            ( member(Game, Games),
-              last(Game, position(_, State, _))
-            ),
-            Ends).
-
-%   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a
-%   fault. A value that takes long in one of them, after others, is no fault: it is the last that
-%   is asked for. Of the only reading, that which may take long, the start's are enough.
-
-values(Trial, Effort, Reading, Players, States0, Answers) :-
-    (   Effort == long
-    ->  States0 = [Start|_],
-        States = [Start]
-    ;   States = States0
-    ),
-    findall(value(State, Player, _),
-            ( member(State, States),
-              member(Player, Players)
-            ),
-            Calls),
-    answers(Calls, Trial, Effort, Reading, [], Answers).
-
-answers([], _, _, _, Answers, Answers).
-answers([Call|Calls], Trial, Effort, Reading, Answers0, Answers) :-
-    asked(Trial, Effort, Reading, Call, number, Result),
-    (   Result = answer(_)
-    ->  answers(Calls, Trial, Effort, Reading, [Result|Answers0], Answers)
-    ;   Result = fault(stopped, _),
-        Answers0 \== []
-    ->  Answers = Answers0
-    ;   Answers = Result
-    ).
-
-best_value(Valued, Trial, Value) :-
-    include(is_valued, Valued, Numbers),
-    include(varies, Numbers, Varying),
-    (   Varying = [Value0-Answers|Others]
-    ->  true
-    ;   Numbers = [Value0-Answers|Others]
-    ->  true
-    ;   Valued = [_-Fault|_],
-        faulty(Trial, Fault)
-    ),
-    (   member(Value1-Answers1, Others),
-        Answers1 \== Answers
-    ->  ambiguous(Trial, [value-Value0-Value1])
-    ;   Value = Value0
-    ).
-
-is_valued(_-Answers) :-
-    is_list(Answers).
-
-varies(_-Answers) :-
-    sort(Answers, [_,_|_]).
-
-side(Value, Players, Settings, Name, Side) :-
-    (   tells_player(Value)
-    ->  Side = each
-    ;   Players = [Player]
-    ->  Side = Player
-    ;   Value = [_ = Theirs|_],
-        functor(Theirs, Predicate, Arity),
-        (   Players = [_,_,_|_]
-        ->  own_game_error(Name, value_of_more(Predicate/Arity))
-        ;   Settings.value_side == none
-        ->  own_game_error(Name, side_needed(Predicate/Arity))
-        ;   Side = Settings.value_side
-        )
-    ).
