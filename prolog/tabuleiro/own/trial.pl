@@ -37,10 +37,13 @@ limits(5, 20 000 000).
 tried(Name, Settings, Plan) :-
     limits(Seconds, Inferences),
     trial(Name, Settings, Trial),
-    isolated(unchanged(with_seed(1,
-        call_with_inference_limit(
-            ending(plan(Trial, Plan0), Seconds, Ending),
-            Inferences, _)))),
+    setup_call_cleanup(
+        asserta(tried_now(Name), Clause),
+        isolated(unchanged(with_seed(1,
+            call_with_inference_limit(
+                ending(plan(Trial, Plan0), Seconds, Ending),
+                Inferences, _)))),
+        erase(Clause)),
     (   Ending == true
     ->  Plan = Plan0
     ;   nonvar(Ending),
@@ -49,6 +52,24 @@ tried(Name, Settings, Plan) :-
     ;   last_attempt(Goal),
         program_fault(Name, stopped, Goal)
     ).
+
+%   stays: halt/0 of a program that is tried fails, and the process stays. SWI-Prolog 9.0.4 would
+%   hang now and then, and nobody would be told. In later versions halt/1 is an exception, which
+%   ends the trial, too.
+
+:- dynamic tried_now/1.
+:- volatile tried_now/1.
+
+:- at_halt(stays).
+
+stays :-
+    tried_now(Name),
+    current_prolog_flag(version, Version),
+    Version < 90 300,
+    !,
+    format(atom(Reason), "the game ~q is being tried", [Name]),
+    cancel_halt(Reason).
+stays.
 
 plan(Trial, Plan) :-
     Trial = trial(Name, Settings, _),
