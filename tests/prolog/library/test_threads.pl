@@ -28,7 +28,7 @@ call_of(Module, Goal) :-
     callee(Module, Game),
     findall(State, state(Game, State), States),
     predicate_types(Module, Name, Types),
-    \+ memberchk(Name, [ search_, search_rules_, % tell their time
+    \+ memberchk(Name, [ search_, search_rules_, monte_carlo_rules_, % tell their time
                          register_states_       % never called again while others call these
                        ]),
     between(1, 12, _),
