@@ -24,11 +24,15 @@ constexpr const char* cell_domain = "virus_wars_cell";
 /// The set that a piece of that name is in, or null.
 [[nodiscard]] Bitboard* set_of(Board& board, Word piece) {
     const VirusWarsWords& words = virus_wars_words;
-    return piece == words.virus[0].word    ? &board.live[0]
-           : piece == words.virus[1].word  ? &board.live[1]
-           : piece == words.zombie[0].word ? &board.zombies[0]
-           : piece == words.zombie[1].word ? &board.zombies[1]
-                                           : nullptr;
+    for (std::size_t seat = 0; seat < board.live.size(); ++seat) {
+        if (piece == words.virus[seat].word) {
+            return &board.live[seat];
+        }
+        if (piece == words.zombie[seat].word) {
+            return &board.zombies[seat];
+        }
+    }
+    return nullptr;
 }
 
 /// Reads what a cell holds, in reading order. `head` and `tail` are to read with.

@@ -24,7 +24,7 @@ std::string join(std::span<const std::string_view> words) {
     return text;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown = "'";
     for (const char c : text.substr(0, longest)) {

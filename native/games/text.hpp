@@ -17,7 +17,7 @@ namespace tabuleiro {
 [[nodiscard]] std::string join(std::span<const std::string_view> words);
 
 /// The text in quotes for a message: cut where it is long, without what a terminal would obey.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 /// The whole text as a decimal number, or nothing where it is none or too large.
 template <typename Integer>

@@ -1,8 +1,7 @@
 // tabuleiro-match: plays a match between two players and says how strong the first is.
-#include <signal.h>
-
 #include <atomic>
 #include <cinttypes>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>

@@ -78,10 +78,10 @@ std::variant<GoCommand, CommandError> read_go(const std::vector<std::string_view
         const std::string_view number = i + 1 < words.size() ? words[i + 1] : std::string_view{};
         const auto read = read_named(name, number, go);
         if (!read) {
-            return CommandError{"go knows no " + quoted(name)};
+            return CommandError{"go knows no " + in_quotes(name)};
         }
         if (!*read) {
-            return CommandError{"go " + std::string(name) + " cannot be " + quoted(number)};
+            return CommandError{"go " + std::string(name) + " cannot be " + in_quotes(number)};
         }
         ++i;
     }

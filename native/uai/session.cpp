@@ -88,7 +88,7 @@ bool Session::obey(std::string_view line) {
     const auto command = std::find_if(commands.begin(), commands.end(),
                                       [&](const Command& known) { return known.name == words[0]; });
     if (command == commands.end()) {
-        output_.error("unknown command " + quoted(words[0]));
+        output_.error("unknown command " + in_quotes(words[0]));
         return true;
     }
     if (!command->during_search) {
@@ -147,7 +147,7 @@ void Session::set_option(const Words& arguments) {
     const auto* const option = std::ranges::find_if(
         options, [&](const Option& known) { return same_name(known.name, command.name); });
     if (option == options.end()) {
-        output_.error("unknown option " + quoted(command.name));
+        output_.error("unknown option " + in_quotes(command.name));
     } else if (command.value.empty()) {
         output_.error(setoption_form);
     } else {
@@ -168,7 +168,7 @@ std::optional<int> Session::read_spin(std::string_view name, std::string_view va
         return number;
     }
     output_.error(std::string(name) + " is from 1 to " + std::to_string(most) + ", not " +
-                  quoted(value));
+                  in_quotes(value));
     return std::nullopt;
 }
 
@@ -186,7 +186,7 @@ void Session::set_threads(std::string_view value) {
 void Session::set_rules(std::string_view value) {
     const bool is_ataxx = same_name(value, "ataxx");
     if (!is_ataxx && !same_name(value, "coursework")) {
-        output_.error("Rules is ataxx or coursework, not " + quoted(value));
+        output_.error("Rules is ataxx or coursework, not " + in_quotes(value));
         return;
     }
     const Rules rules = is_ataxx ? Rules::ataxx : Rules::coursework;
@@ -235,7 +235,7 @@ void Session::set_position(const Words& arguments) {
     for (std::size_t i = moves + 1; i < arguments.size(); ++i) {
         const auto move = read_legal(rules_, state.position, arguments[i]);
         if (!move) {
-            refuse_position("illegal move " + quoted(arguments[i]) + " in " + write_fen(state));
+            refuse_position("illegal move " + in_quotes(arguments[i]) + " in " + write_fen(state));
             return;
         }
         state = after(rules_, state, *move);

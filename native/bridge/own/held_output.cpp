@@ -30,7 +30,7 @@ HeldOutput::~HeldOutput() {
         return;
     }
     // An exception that is pending would be lost in the call.
-    const term_t ball = PL_exception(0);
+    const term_t ball = PL_exception(nullptr);
     const record_t pending = ball != 0 ? PL_record(ball) : nullptr;
     PL_clear_exception();
     try {

@@ -32,6 +32,12 @@ void prepare_helpers() {
     words = {PL_new_atom("tabuleiro_recalled"), PL_sigaction(0, &action, nullptr)};
 }
 
+RaisedInHelper RaisedInHelper::pending() {
+    RaisedInHelper raised(PL_exception(nullptr));
+    PL_clear_exception();
+    return raised;
+}
+
 void RaisedInHelper::raise() const {
     const term_t ball = new_term();
     if (ball_->put(ball)) {
@@ -78,9 +84,7 @@ class SharedRoot::Engine {
             use(RulePosition(rules, state));
         } catch (const PendingException&) {
             ended_inside_ = false;
-            const RaisedInHelper raised(PL_exception(0));
-            PL_clear_exception();
-            throw raised;
+            throw RaisedInHelper::pending();
         } catch (const std::exception&) {
             ended_inside_ = false;
             throw;

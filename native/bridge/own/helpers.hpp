@@ -22,12 +22,15 @@ void prepare_helpers();
 /// What a helper's engine has raised, for the thread that it helps.
 class RaisedInHelper : public std::exception {
   public:
-    explicit RaisedInHelper(term_t ball) : ball_(std::make_shared<const Record>(ball)) {}
+    /// What is pending in this thread, which is cleared.
+    [[nodiscard]] static RaisedInHelper pending();
 
     /// Raises it in this thread.
     void raise() const;
 
   private:
+    explicit RaisedInHelper(term_t ball) : ball_(std::make_shared<const Record>(ball)) {}
+
     std::shared_ptr<const Record> ball_;
 };
 

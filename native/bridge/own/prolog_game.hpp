@@ -38,7 +38,7 @@ struct RuleGame {
         }
     }
     [[nodiscard]] static Position play(const Position& position, const Move& move) {
-        return Position(position, move);
+        return {position, move};
     }
     [[nodiscard]] static KeptMove keep(const Move& move) { return move.rules->keep(move); }
     [[nodiscard]] static std::uint32_t move_code(const Move& move) {

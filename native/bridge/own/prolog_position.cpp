@@ -17,7 +17,7 @@ RulePosition::Frame::~Frame() {
     if (id == 0 || rules.inside()) {
         return;
     }
-    if (PL_exception(0) != 0) {
+    if (PL_exception(nullptr) != 0) {
         PL_close_foreign_frame(id);
     } else {
         PL_discard_foreign_frame(id);

@@ -135,10 +135,12 @@ bool search_rules(term_t first) {
                             [&](Rules& rules) {
                                 try {
                                     const term_t state = first + 2;
-                                    return seats > 2 ? How::template search<RuleGameOfMany>(
-                                                           rules, state, request, report)
-                                                     : How::template search<RuleGameOfTwo>(
-                                                           rules, state, request, report);
+                                    if (seats > 2) {
+                                        return How::template search<RuleGameOfMany>(
+                                            rules, state, request, report);
+                                    }
+                                    return How::template search<RuleGameOfTwo>(rules, state,
+                                                                               request, report);
                                 } catch (const RaisedInHelper& raised) {
                                     raised.raise();
                                     return false;

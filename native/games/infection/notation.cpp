@@ -30,7 +30,7 @@ namespace {
 [[nodiscard]] std::optional<NotationError> read_line(std::string_view text, int line,
                                                      Position& position) {
     const auto wrong_length = [&] {
-        return NotationError{"FEN line " + quoted(text) + " does not fill 7 cells"};
+        return NotationError{"FEN line " + in_quotes(text) + " does not fill 7 cells"};
     };
     int column = 0;
     for (const char c : text) {
@@ -44,7 +44,7 @@ namespace {
         }
         const auto side = side_of(c);
         if (!side && c != '-') {
-            return NotationError{"FEN line " + quoted(text) + " holds a " + quoted({&c, 1})};
+            return NotationError{"FEN line " + in_quotes(text) + " holds a " + in_quotes({&c, 1})};
         }
         if (left == 0) {
             return wrong_length();
@@ -57,7 +57,7 @@ namespace {
 
 [[nodiscard]] std::optional<NotationError> read_lines(std::string_view text, Position& position) {
     if (std::count(text.begin(), text.end(), '/') != size - 1) {
-        return NotationError{"FEN board " + quoted(text) + " has not 7 lines"};
+        return NotationError{"FEN board " + in_quotes(text) + " has not 7 lines"};
     }
     for (int line = 0; line < size; ++line) {
         const auto end = std::min(text.find('/'), text.size());
@@ -80,7 +80,8 @@ namespace {
 std::variant<Fen, NotationError> read_fen(std::string_view text) {
     const auto words = words_of(text);
     if (words.size() < 2 || words.size() > 4) {
-        return NotationError{"a FEN is a board, a side and up to two numbers, not " + quoted(text)};
+        return NotationError{"a FEN is a board, a side and up to two numbers, not " +
+                             in_quotes(text)};
     }
     Fen fen;
     if (auto error = read_lines(words[0], fen.position)) {
@@ -88,20 +89,20 @@ std::variant<Fen, NotationError> read_fen(std::string_view text) {
     }
     const auto side = words[1].size() == 1 ? side_of(words[1][0]) : std::nullopt;
     if (!side) {
-        return NotationError{"FEN side " + quoted(words[1]) + " is neither x nor o"};
+        return NotationError{"FEN side " + in_quotes(words[1]) + " is neither x nor o"};
     }
     fen.position.to_move = *side;
     if (words.size() > 2) {
         const auto quiet = read_count(words[2]);
         if (!quiet) {
-            return NotationError{"FEN clock " + quoted(words[2]) + " is no count of plies"};
+            return NotationError{"FEN clock " + in_quotes(words[2]) + " is no count of plies"};
         }
         fen.position.quiet = static_cast<std::uint8_t>(std::min(*quiet, quiet_limit));
     }
     if (words.size() > 3) {
         const auto number = read_count(words[3]);
         if (!number) {
-            return NotationError{"FEN move number " + quoted(words[3]) + " is no number"};
+            return NotationError{"FEN move number " + in_quotes(words[3]) + " is no number"};
         }
         fen.move_number = *number;
     }
