@@ -5,6 +5,7 @@
             found/3,                    % +Name, +Rules, +Facts
             rules_module/2,             % +Name, -Rules
             game_facts/2,               % +Name, -Facts
+            facts_so_far/2,             % +Name, -Facts
             bare_state/3                % +State, -Bare, -Player
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
@@ -120,13 +121,21 @@ rules_module(Name, Rules) :-
 %       as the options of declare_game/2
 
 game_facts(Name, Facts) :-
-    (   facts(Name, Facts0),
-        declared(Name, _, _)
+    (   facts_so_far(Name, Facts0)
     ->  Facts = Facts0
     ;   declared(Name, _, Settings),
         !,
         try_game(Name, Settings, Facts)
     ).
+
+%!  facts_so_far(+Name, -Facts) is semidet.
+%
+%   As game_facts/2, of a game that has been tried.
+
+facts_so_far(Name, Facts) :-
+    facts(Name, Facts),
+    declared(Name, _, _),
+    !.
 
 %!  bare_state(+State, -Bare, -Player) is det.
 %

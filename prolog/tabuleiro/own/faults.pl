@@ -4,6 +4,7 @@
             own_game_error/2            % +Name, +What
           ]).
 :- use_module(library(lists), [last/2, memberchk/2]).
+:- autoload(library(prolog_code), [comma_list/2]).
 
 /** <module> What can be wrong with a student's game
 
@@ -27,20 +28,27 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 %       who has won is no player
 %     - raised(Ball)
 %       Ball comes out, with the goal in its context
+%
+%   Fails where nobody has declared the game of Rules, but for what was raised.
 
 fault(Rules, Fault, Goal) :-
     rules_name(Rules, Name),
+    !,
     strip_module(Goal, _, Raw),
     (   memberchk(Fault, [fails,not_a_seat]),
         Raw = seat_(State, _)
     ->  own_game_error(Name, no_player(State))
     ;   callback(Rules, Raw, Callback),
-        (   called_goal(Rules, Callback, Called)
+        (   called_goal(Rules, Fault, Callback, Called)
         ->  program_fault(Name, Fault, Called)
+        ;   Fault = raised(Ball)
+        ->  throw(Ball)
         ;   arg(1, Raw, State),     % of no form that a clause of Rules is for
             own_game_error(Name, no_player(State))
         )
     ).
+fault(_, raised(Ball), _) :-
+    throw(Ball).
 
 rules_name(Rules, Name) :-
     atom_concat(tabuleiro_own_rules_, Name, Rules).
@@ -53,18 +61,22 @@ callback(Rules, moves_(State, Moves), Callback) :-
     Callback = own_moves_(State, Moves).
 callback(_, Raw, Raw).
 
-%   called_goal(+Rules, +Raw, -Called): Called is the goal of the program in the clause of Rules
-%   that Raw has run, with the answer of Raw where it has none of its own.
+%   called_goal(+Rules, +Fault, +Raw, -Called): Called is the goal of the program in the clause of
+%   Rules that Raw has run, with the answer of Raw where it has none of its own; all its goals
+%   where any may have raised the Fault.
 
-called_goal(Rules, Raw, Called) :-
+called_goal(Rules, Fault, Raw, Called) :-
     functor(Raw, Name, Arity),
     functor(Head, Name, Arity),
     Raw =.. [_|Arguments],
     Head =.. [_|HeadArguments],
     catch(clause(Rules:Head, Body), error(_, _), fail),
     unify_inputs(Arguments, HeadArguments),
-    findall(Called0, program_goal(Rules, Body, Called0), Goals),
-    last(Goals, Called),
+    phrase(program_goals(Body, Rules), Goals),
+    (   Fault = raised(_)
+    ->  comma_list(Called, Goals)
+    ;   last(Goals, Called)
+    ),
     !,
     answer(Raw, Answer),
     (   answer(Called, Answer)
@@ -78,18 +90,22 @@ unify_inputs([Argument|Arguments], [Input|Inputs]) :-
     Argument = Input,
     unify_inputs(Arguments, Inputs).
 
-program_goal(Rules, Body, Goal) :-
-    nonvar(Body),
-    (   Body = (A,B)
-    ->  (   program_goal(Rules, A, Goal)
-        ;   program_goal(Rules, B, Goal)
-        )
-    ;   Body = Module:_,
-        Module \== Rules,
-        \+ sub_atom(Module, 0, _, _, tabuleiro_),
-        \+ Module == system
-    ->  Goal = Body
-    ).
+program_goals(Body, _) -->
+    { var(Body) },
+    !.
+program_goals((A,B), Rules) -->
+    !,
+    program_goals(A, Rules),
+    program_goals(B, Rules).
+program_goals(Module:Goal, Rules) -->
+    { Module \== Rules,
+      \+ sub_atom(Module, 0, _, _, tabuleiro_),
+      Module \== system
+    },
+    !,
+    [ Module:Goal ].
+program_goals(_, _) -->
+    [].
 
 %!  program_fault(+Name, +Fault, +Goal)
 %
@@ -142,9 +158,15 @@ answer(Goal, Answer) :-
     Plain =.. Parts,
     last(Parts, Answer).
 
-indicator(Goal, Module:Name/Arity) :-
+%   indicator(+Goal, -Indicator): unbound where there are several goals.
+
+indicator(Goal, Indicator) :-
     strip_module(Goal, Module, Plain),
-    functor(Plain, Name, Arity).
+    (   Plain = (_,_)
+    ->  true
+    ;   functor(Plain, Name, Arity),
+        Indicator = Module:Name/Arity
+    ).
 
 goal_text(Goal, Text) :-
     named_variables(Goal, Shown),
@@ -155,6 +177,8 @@ goal_text(Goal, Text) :-
 %   called.
 
 in_context(error(Formal, Context), Name, Goal, error(Formal, Told)) :-
+    Formal \= tabuleiro(_),
+    !,
     goal_text(Goal, Text),
     format(atom(Message), "in ~s, of the game ~q", [Text, Name]),
     (   var(Context)
@@ -168,9 +192,7 @@ in_context(error(Formal, Context), Name, Goal, error(Formal, Told)) :-
         ),
         Told = context(Where, Message)
     ;   Told = Context
-    ),
-    \+ Formal = tabuleiro(_),
-    !.
+    ).
 in_context(Ball, _, _, Ball).
 
 %   of_the_program(+Where): who raised the error is not one of ours.

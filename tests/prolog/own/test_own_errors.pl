@@ -205,6 +205,165 @@ test(late, forall(late(Replaced, State, Goal, Formal, Words))) :-
     error_text(Error, Told),
     assertion(sub_string(Told, _, _, _, Words)).
 
+%   deep(-Replaced, -Called): a predicate of the program raises an error three plies on from s(99,x),
+%   in a call like Called.
+
+deep([moves-"valid_moves(s(N, P), Ms) :- checked(s(N, P)), findall(M, ( between(1, 2, M), M =< N ), Ms)."],
+     "valid_moves(s(~d,o),_)").
+deep([move-"move(s(N0, P), M, s(N, Q)) :- checked(s(N0, P)), N is N0-M, other(P, Q)."], "move(s(~d,o),").
+deep([over-"game_over(s(N, P), W) :- checked(s(N, P)), N =:= 0, other(P, W)."], "game_over(s(~d,o),_)").
+deep([over-"game_over(s(N, P), W) :- checked(s(N, P)), N =:= 0 -> other(P, W) ; W = none."],
+     "game_over(s(~d,o),_)").
+deep([ over-"game_over(s(N, P), W) :- N =:= 0 -> other(P, W) ; W = none.",
+       moves-"valid_moves(s(N, P), Ms) :- checked(s(N, P)), findall(M, ( between(1, 2, M), M =< N ), Ms)."
+     ],
+     "valid_moves(s(~d,o),_)").
+deep([value-"value(s(N, P), Q, V) :- checked(s(N, P)), ( P == Q -> V = N ; V is -N )."], "value(s(~d,o),").
+
+%   searched(?Name, ?State, ?Goal): what comes so far.
+
+searched(best_move, S, best_move(S, _, [depth(5)])).
+searched(threads, S, best_move(S, _, [depth(5), threads(2)])).
+searched(monte_carlo, S, best_move(S, _, [monte_carlo(true), nodes(5000)])).
+searched(perft, S, perft(S, 5, _)).
+searched(level, S, tabuleiro_game:choose_move(S, 2, _)).
+
+checked_text(Replaced, Goal, Text) :-
+    text(Replaced, Text0),
+    format(string(Text),
+           "~s checked(s(N, o)) :- between(90, 96, N), !, ~s. checked(_).", [Text0,Goal]).
+
+%   raised(+Goal, +Replaced, +Searched, -Ball): Goal of the program raises Ball, three plies on.
+
+raised(Goal0, Replaced, Searched, Ball) :-
+    checked_text(Replaced, Goal0, Text),
+    (   Searched == level
+    ->  Counters = 97
+    ;   Counters = 99
+    ),
+    with_program(Text, [], Game,
+                 ( State =.. [Game,s(Counters,x)],
+                   searched(Searched, State, Goal),
+                   catch(( Goal, Ball = none ), Ball, true)
+                 )).
+
+test(deep, [ forall(( deep(Replaced, Called),
+                      searched(Searched, _, _),
+                      \+ ( Replaced = [value-_], memberchk(Searched, [monte_carlo,perft]) ),
+                      \+ ( Replaced = [Role-_], memberchk(Role, [moves,move]), Searched == level )
+                    ))
+           ]) :-
+    raised("atom_length(_, _)", Replaced, Searched, Error),
+    assertion(subsumes_term(error(instantiation_error, context(system:atom_length/2, _)), Error)),
+    error_text(Error, Told),
+    assertion(( between(93, 96, N),
+                format(string(Words), Called, [N]),
+                sub_string(Told, _, _, _, Words)
+              )).
+
+%   What is no error of the program's, or says something, comes out as it is.
+
+test(ball, [ forall(( member(Ball0, [ mine, stop(1), time_limit_exceeded,
+                                      error(resource_error(mine), says(it)),
+                                      error(mine, context(me/1, it))
+                                    ]),
+                      searched(Searched, _, _),
+                      Searched \== level
+                    )),
+             Ball == Ball0
+           ]) :-
+    format(string(Goal), "throw(~q)", [Ball0]),
+    deep(Replaced, _),
+    !,
+    raised(Goal, Replaced, Searched, Ball).
+
+test(stack_overflow, [ forall(member(Searched, [best_move,threads,perft])),
+                       cleanup(set_prolog_flag(stack_limit, Limit)),
+                       true(is_dict(Context, stack_overflow))
+                     ]) :-
+    current_prolog_flag(stack_limit, Limit),
+    set_prolog_flag(stack_limit, 20 000 000),
+    deep(Replaced, _),
+    !,
+    raised("numlist(1, 10000000, L), atom_length(L, _)", Replaced, Searched,
+           error(resource_error(_), Context)).
+
+test(time_limit, [forall(member(Threads, [1,2])), Ball == time_limit_exceeded]) :-
+    deep(Replaced, _),
+    !,
+    checked_text(Replaced, "sleep(100)", Text),
+    with_program(Text, [], Game,
+                 ( State =.. [Game,s(99,x)],
+                   Search = best_move(State, _, [depth(9),threads(Threads)]),
+                   catch(call_with_time_limit(0.3, Search), Ball, true)
+                 )).
+
+%   Where more than one of its goals may have raised the error, all are told.
+
+test(several_goals) :-
+    Text = "initial_state(n(999)).
+            valid_moves(n(N), P, [1,2]) :- ( N =:= 7 -> atom_length(P, _), atom_length(_, _) ; true ).
+            turn(n(N), P) :- ( N mod 2 =:= 0 -> P = x ; P = o ).
+            move(n(N0), M, n(N)) :- N is N0-M.
+            game_over(n(N), x) :- N < 1.",
+    with_program(Text, [players([x,o]), turn(turn)], Game,
+                 ( State =.. [Game,n(9)],
+                   catch(best_move(State, _, [depth(4)]), Error, true)
+                 )),
+    error_text(Error, Told),
+    assertion(sub_string(Told, _, _, _, ":turn(n(7),A),")),
+    assertion(sub_string(Told, _, _, _, ":valid_moves(n(7),A,_)")).
+
+%   A state that does not name its game: what the user has to write is told, without a trial.
+
+test(bare, [ forall(( member(Goal, [ best_move(s(5,x), _, []), perft([s|x], 1, _),
+                                     tabuleiro_game:valid_moves(s, _),
+                                     tabuleiro_game:choose_move(Game, 1, _)
+                                   ]),
+                      member(Tried-Form, [no-"game(State) or game(State, Player)", yes-"game(State)"])
+                    ))
+           ]) :-
+    text([], Text),
+    with_program(Text, [], Game,
+                 ( (   Tried == yes
+                   ->  tabuleiro_game:initial_state(Game, _)
+                   ;   true
+                   ),
+                   catch(Goal, Error, true),
+                   atomic_list_concat(Parts, game, Form),
+                   atomic_list_concat(Parts, Game, Words),
+                   (   Tried == no
+                   ->  assertion(\+ facts_so_far(Game, _))
+                   ;   true
+                   )
+                 )),
+    assertion(subsumes_term(error(domain_error(game_state, _), _), Error)),
+    error_text(Error, Told),
+    assertion(sub_string(Told, _, _, _, Words)).
+
+test(without_the_player, true(sub_atom(Hint, _, _, 0, '(State, Player)'))) :-
+    Text = "initial_state(n(9)).
+            valid_moves(n(N), Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).
+            move(n(N0), M, n(N)) :- N is N0-M.
+            game_over(n(0), x).",
+    with_program(Text, [players([x,o])], Game,
+                 ( State =.. [Game,n(9)],
+                   catch(tabuleiro_game:valid_moves(State, _),
+                         error(domain_error(game_state, State), context(_, Hint)),
+                         true)
+                 )).
+
+%   A state of a game that is built in has nothing to do with it.
+
+test(no_bare, [Context == none]) :-
+    text([], Text),
+    with_program(Text, [], _,
+                 catch(perft(infection(x), 1, _), error(_, context(_, Context)), true)),
+    (   var(Context)
+    ->  Context = none
+    ;   true
+    ).
+
 %   Which predicate it is is told of one that is told the player, too, and may have to pass.
 
 test(passing, [ forall(member(State-Error0, [ n(99)-fails(_:valid_moves(n(99), x, _)),

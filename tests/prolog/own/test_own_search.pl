@@ -298,6 +298,22 @@ test(levels, [forall(member(Game-Level, [tictactoe-1,tictactoe-2,connect4-2,conn
     valid_moves(State, Moves),
     memberchk(Move, Moves).
 
+%   Level 2 lists the moves once, however many there are.
+
+test(listed_once, Count == 1) :-
+    Text = "initial_state(n(999)).
+            valid_moves(n(_), Ms) :- flag(own_listed, Count, Count+1), numlist(1, 50, Ms).
+            move(n(N0), M, n(N)) :- N is N0-M.
+            game_over(n(N), P, P) :- N < 1.
+            value(n(N), _, N).",
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   flag(own_listed, _, 0),
+                   choose_move(State, 2, Move),
+                   flag(own_listed, Count, Count)
+                 )),
+    assertion(Move == 1).
+
 test(output_of_levels, [forall(between(1, 3, Level)), Output == ""]) :-
     Text = "initial_state(n(4)).
             valid_moves(n(N), Ms) :- print(N), findall(M, ( between(1, 2, M), M =< N ), Ms).
