@@ -6,6 +6,7 @@
             faulty/2,                   % +Trial, +Result
             ambiguous/2,                % +Trial, +Choices
             last_attempt/1,             % -Goal
+            note_halt/0,
             time_left/1                 % +Trial
           ]).
 :- use_module('../programs/stranger', [ending/3]).
@@ -52,6 +53,7 @@ trial(Name, Settings, trial(Name, Settings, deadline(Processor, Clock))) :-
 
 attempt(Effort, Goal, Ending) :-
     nb_setval(tabuleiro_own_attempt, Goal),
+    nb_setval(tabuleiro_own_halts, false),
     most_inferences(Effort, Most),
     call_with_inference_limit(ending(Goal, infinite, Ending0), Most, _),
     (   var(Ending0)
@@ -65,6 +67,13 @@ attempt(Effort, Goal, Ending) :-
 
 last_attempt(Goal) :-
     nb_getval(tabuleiro_own_attempt, Goal).
+
+%!  note_halt is det.
+%
+%   What was called last in this thread has called halt/0, in vain.
+
+note_halt :-
+    nb_setval(tabuleiro_own_halts, true).
 
 %!  asked(+Trial, +Effort, +Reading, ?Call, +What, -Result) is det.
 %
@@ -85,7 +94,11 @@ result(true, What, Answer, Goal, Result) :-
     ->  Result = fault(Fault, Goal)
     ;   Result = answer(Answer)
     ).
-result(false, _, _, Goal, fault(fails, Goal)).
+result(false, _, _, Goal, fault(Fault, Goal)) :-
+    (   nb_getval(tabuleiro_own_halts, true)
+    ->  Fault = halts
+    ;   Fault = fails
+    ).
 result(threw(Ball), _, _, Goal, fault(raised(Ball), Goal)).
 result(stopped(_), _, _, Goal, fault(stopped, Goal)).
 

@@ -18,6 +18,8 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 %   it answered, has called of the program. Fault is
 %
 %     - fails
+%     - halts
+%       in a trial
 %     - unbound(What), not_ground, cyclic, too_large
 %     - not_a_list, not_a_number
 %     - no_moves
@@ -139,6 +141,7 @@ iso_error(not_a_number, Goal, type_error(number, Answer), 'the value is no numbe
     answer(Goal, Answer).
 
 other_fault(fails, Goal, fails(Goal)).
+other_fault(halts, Goal, halts(Goal)).
 other_fault(cyclic, Goal, cyclic(Indicator)) :-
     indicator(Goal, Indicator).
 other_fault(too_large, Goal, too_large(Indicator)) :-
@@ -251,6 +254,9 @@ told(no_predicate(Module, Role, Names)) -->
 told(fails(Goal)) -->
     shown(Goal),
     [ ' fails'-[] ].
+told(halts(Goal)) -->
+    shown(Goal),
+    [ ' calls halt'-[] ].
 told(cyclic(Indicator)) -->
     [ 'what ~q answers is a cyclic term'-[Indicator] ].
 told(too_large(Indicator)) -->

@@ -6,7 +6,7 @@
 :- use_module('../map', [converted/5]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module(attempt, [ambiguous/2, asked/6, attempt/3, effort/2, faulty/2, last_attempt/1,
-                        trial/3]).
+                        note_halt/0, trial/3]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
 :- use_module(random_games, [check_winners/3, mover/5, random_games/6]).
@@ -67,6 +67,7 @@ stays :-
     current_prolog_flag(version, Version),
     Version < 90 300,
     !,
+    note_halt,
     format(atom(Reason), "the game ~q is being tried", [Name]),
     cancel_halt(Reason).
 stays.
@@ -195,7 +196,7 @@ needless_config(Trial, Tellings, Start, State) :-
 %   whatever_told(+Result): no configuration would mend this fault.
 
 whatever_told(fault(Fault, _)) :-
-    memberchk(Fault, [unbound(_),not_ground,cyclic,too_large,
+    memberchk(Fault, [unbound(_),not_ground,cyclic,too_large,halts,
                       raised(error(existence_error(procedure, _), _))]).
 
 told_config(Reading) :-
