@@ -86,6 +86,10 @@ user:message_hook(load_file(done(_, file(_, File), _, _, _, _)), _, _) :-
     forget(_),
     fail.
 
+library_file(File) :-               % in later versions of SWI-Prolog some are compiled, .qlf
+    current_prolog_flag(home, Home),
+    sub_atom(File, 0, _, _, Home),
+    !.
 library_file(File) :-
     module_property(Module, file(File)),
     (   module_property(Module, class(Class)),
