@@ -3,8 +3,10 @@
             asked/6,                    % +Trial, +Effort, +Reading, ?Call, +What, -Result
             effort/2,                   % +Readings, -Effort
             trial/3,                    % +Name, +Settings, -Trial
+            needed/3,                   % +Trial, +Role, -Readings
             faulty/2,                   % +Trial, +Result
             ambiguous/2,                % +Trial, +Choices
+            without_chance/4,           % +Trial, +Reading, ?Call, +What
             last_attempt/1,             % -Goal
             note_halt/0,
             time_left/1                 % +Trial
@@ -12,8 +14,8 @@
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module(answers, [wrong/3]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
-:- use_module(reading, [called/4]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(reading, [called/4, predicate_names/2, readings/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Calls of a program that is tried
 
@@ -75,6 +77,18 @@ last_attempt(Goal) :-
 note_halt :-
     nb_setval(tabuleiro_own_halts, true).
 
+%!  needed(+Trial, +Role, -Readings) is det.
+%
+%   As readings/3. The program has to have a predicate of Role.
+
+needed(trial(Name, Settings, _), Role, Readings) :-
+    readings(Settings, Role, Readings),
+    (   Readings == []
+    ->  predicate_names(Role, Names),
+        own_game_error(Name, no_predicate(Settings.module, Role, Names))
+    ;   true
+    ).
+
 %!  asked(+Trial, +Effort, +Reading, ?Call, +What, -Result) is det.
 %
 %   Call, of role/2, by Reading. Its last argument is the answer, and has to be What, as wrong/3
@@ -127,5 +141,31 @@ ambiguous(trial(Name, _, _), Choices) :-
     member(Role-Reading1-Reading2, Choices),
     Reading1 \=@= Reading2,
     !,
-    append(Reading1, Reading2, Forms),
-    own_game_error(Name, ambiguous(Role, Forms)).
+    own_game_error(Name, ambiguous(Role, [Reading1,Reading2])).
+
+%!  without_chance(+Trial, +Reading, ?Call, +What) is semidet.
+%
+%   Call is answered by Reading, and What it answers is not drawn by lot.
+%
+%   @error tabuleiro(own_game(Name, chance(Goal)))
+
+without_chance(Trial, Reading, Call, What) :-
+    copy_term(Call, Again),
+    random_property(state(Random0)),
+    asked(Trial, long, Reading, Call, What, Result),
+    random_property(state(Random)),
+    (   Random \== Random0,
+        between(1, 4, _),
+        asked(Trial, long, Reading, Again, What, Result1),
+        \+ same_answer(What, Result, Result1)
+    ->  Trial = trial(Name, Settings, _),
+        called(Settings, Reading, Call, Goal),
+        program_fault(Name, chance, Goal)
+    ;   true
+    ).
+
+same_answer(moves, answer(Moves0), answer(Moves)) :-
+    !,
+    msort(Moves0, Sorted),
+    msort(Moves, Sorted).
+same_answer(_, Result, Result).

@@ -172,7 +172,8 @@ tabuleiro_hooks:start(Name, Answers, State) :-
     !,
     (   memberchk(config=Config, Answers),
         Config \== none
-    ->  (   has(Rules, start_(_, _))
+    ->  (   has(Rules, start_(_, _)),
+            clause(Rules:start_(Config, _), _)
         ->  start(Rules, Config, State)
         ;   domain_error(game_option, config(Config))
         )

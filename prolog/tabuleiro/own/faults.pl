@@ -286,13 +286,24 @@ told(chance(Goal)) -->
 told(too_slow(Goal)) -->
     shown(Goal),
     [ ' does not end within the second that a program is tried for'-[] ].
-told(ambiguous(Role, Forms)) -->
+told(ambiguous(Role, Readings)) -->
     { role_text(Role, Text) },
     [ 'the predicate for ~w can be read in more than one way:'-[Text] ],
-    forms(Forms),
-    { Forms = [Form|_] },
+    readings(Readings),
+    { Readings = [Reading|_] },
     [ nl, 'Say which with a map, as '-[] ],
-    shown(map([Form])).
+    shown(map(Reading)).
+told(no_end(State, Readings)) -->
+    { Readings = [[_ = Theirs|_]|_],
+      functor(Theirs, Name, Arity),
+      functor(Example, Name, Arity),
+      Example =.. [_,'S','Winner'|_],
+      numbervars(Example, 0, _, [singletons(true)])
+    },
+    [ 'there is no move, but none of the ways to read ~q ends the game in'-[Name/Arity], nl, '  '-[] ],
+    shown(State),
+    [ nl, 'Say with a map how it is called, as map([game_over(S,Winner) = ~W])'-
+          [Example, [numbervars(true)]] ].
 told(players_needed(Goal)) -->
     [ '~p is told the player: '-[Goal],
       'say who plays with the option players(List), who begins first'-[]
@@ -310,8 +321,17 @@ told(no_turn(Pattern, State)) -->
 told(no_player(Player, State)) -->
     [ '~p, whose turn it is by the declaration, is none of the players, in'-[Player], nl, '  '-[] ],
     shown(State).
-told(config_needed) -->
-    [ 'initial_state/2 has to be told something: say what with the option config(Term)'-[] ].
+told(config_needed(Theirs, Config)) -->
+    { functor(Theirs, Name, Arity),
+      (   var(Config)
+      ->  Config = 'Term'
+      ;   ignore(Config = 'First'-'Second')
+      ),
+      named_variables(config(Config), Shown)
+    },
+    [ '~q has to be told something: say what with the option '-[Name/Arity],
+      '~W'-[Shown, [numbervars(true)]]
+    ].
 told(turn_unknown(State)) -->
     [ 'no place of the state tells whose turn it is:'-[], nl, '  '-[] ],
     shown(State),
@@ -365,6 +385,12 @@ listed([Name]) -->
 listed([Name|Names]) -->
     [ '~q, '-[Name] ],
     listed(Names).
+
+readings([]) -->
+    [].
+readings([Reading|Readings]) -->
+    forms(Reading),
+    readings(Readings).
 
 forms([]) -->
     [].

@@ -36,7 +36,7 @@ fault([move-""], [], tabuleiro(own_game(_, no_predicate(_, move, _))), "move/3")
 fault([over-""], [], tabuleiro(own_game(_, no_predicate(_, over, _))), "game_over/2").
 fault([over-"game_over(s(0, _))."], [], tabuleiro(own_game(_, no_predicate(_, over, _))),
       "winner(S, Winner)").
-fault([start-"initial_state(N, s(N, x))."], [], tabuleiro(own_game(_, config_needed)), "config(Term)").
+fault([start-"initial_state(N, s(N, x))."], [], tabuleiro(own_game(_, config_needed(_, _))), "config(Term)").
 fault([start-"initial_state(_, s(_, x))."], [], instantiation_error, "not ground").
 fault([start-"initial_state(_, s(L, x)) :- numlist(1, 400000, L)."], [],
       tabuleiro(own_game(_, too_large(_:initial_state/2))), "million").
@@ -69,6 +69,24 @@ fault([move-"move(s(N, P), 3, s(N, P)). move(S, _, S)."], [],
       tabuleiro(own_game(_, catch_all(move(s(5,x), 1, s(5,x))))), "move(State, _, State)").
 fault([move-"move(s(N0, P), _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."], [],
       tabuleiro(own_game(_, chance(_))), "chance").
+fault([move-"move(s(N0, P), _, _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."],
+      [players([x,o])], tabuleiro(own_game(_, chance(_))), "chance").
+fault([over-"game_over(s(0, P), W, P, _) :- other(P, W)."], [players([x,o])],
+      tabuleiro(own_game(_, no_end(s(0,_), _))), "map([game_over(S,Winner) = game_over(S,Winner,_,_)])").
+fault([over-"game_over(s(0, P), P, W, Q) :- other(P, W), Q = P."], [],
+      tabuleiro(own_game(_, ambiguous(over, _))), "map([game_over(A,B,C)=game_over(A,B,C,_)])").
+fault([start-"initial_state(N, M, s(N, x)) :- M > 1."], [], tabuleiro(own_game(_, config_needed(_, _))),
+      "initial_state/3 has to be told something: say what with the option config(First-Second)").
+fault([ moves-"valid_moves(s(N, P), P, Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).",
+        move-"move(s(N0, P), M, s(N, P)) :- N is N0-M."
+      ],
+      [], tabuleiro(own_game(_, players_needed(valid_moves))), "players(List)").
+fault([ start-"initial_state(s(5, x, x)).",
+        moves-"valid_moves(s(N, P, P), P, Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).",
+        move-"move(s(N0, P, P), M, s(N, Q, Q)) :- N is N0-M, other(P, Q).",
+        over-"game_over(s(0, P, P), P)."
+      ],
+      [], tabuleiro(own_game(_, turn_unclear(s(5,x,x), [_,_]))), "turn(s(_,Player,_),Player)").
 fault([over-"game_over(s(_, _), _)."], [], instantiation_error, "unbound").
 fault([over-"game_over(s(_, _), x)."], [], tabuleiro(own_game(_, over_at_start(_))), "start").
 fault([over-"game_over(s(0, _), 1)."], [], tabuleiro(own_game(_, no_winner(1, _))), "winners([1 = Player])").
