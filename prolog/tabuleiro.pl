@@ -51,7 +51,8 @@ No predicate leaves a choice point, but current_game/1.
 %
 %   Of the program are needed
 %
-%     - the start: initial_state(-State), initial_state(+Config, -State), or initial(-State)
+%     - the start: initial_state(-State), initial_state(+Config, -State),
+%       initial_state(+First, +Second, -State), or initial(-State)
 %     - valid_moves(+State, -Moves), or with the player before or after the state
 %     - move(+State, +Move, -New), or with the player, in any order
 %     - game_over(+State, -Winner), or with the player, or with one more after it: another answer,
@@ -175,7 +176,7 @@ play(Game) :-
 %           a program's own player in its own terms, as library(tabuleiro/seat) tells
 %         - file(File, Predicate)
 %           a player called as Predicate(State, Move) in a process of its own, which
-%           has loaded File
+%           has loaded File; file(File, map(List)), one in its own terms
 %         - choose_move(Level)
 %           in a game of declare_game/2, the program's own `choose_move` at one of its levels
 %
