@@ -300,7 +300,9 @@ told(no_end(State, Readings)) -->
       Example =.. [_,'S','Winner'|_],
       numbervars(Example, 0, _, [singletons(true)])
     },
-    [ 'there is no move, but none of the ways to read ~q ends the game in'-[Name/Arity], nl, '  '-[] ],
+    [ 'there is no move, but none of the ways to read ~q ends the game in'-[Name/Arity], nl,
+      '  '-[]
+    ],
     shown(State),
     [ nl, 'Say with a map how it is called, as map([game_over(S,Winner) = ~W])'-
           [Example, [numbervars(true)]] ].

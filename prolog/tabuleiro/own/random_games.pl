@@ -21,6 +21,11 @@ game sooner or later, and has no fault.
 
 bounds(6, 80).
 
+%   least(-Plies): so far a game goes even where the time is up: fewer tell nothing of whose turn it
+%   is.
+
+least(4).
+
 %!  random_games(+Trial, +Turn, +Rules, +State, -End, -Games) is det.
 %
 %   Games begin at State, and are lists of position(Ply, State, Player), of those where the game is
@@ -82,8 +87,10 @@ game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
     ->  Ends = Ends1,
         Game = []
     ;   bounds(_, Most),
+        least(Least),
         (   Ply >= Most
-        ;   \+ time_left(Trial)
+        ;   Ply >= Least,
+            \+ time_left(Trial)
         )
     ->  Ends = Ends1,
         Game = [position(Ply, State, Player)]

@@ -5,8 +5,8 @@
 :- use_module('../games/start', [with_seed/2]).
 :- use_module('../map', [converted/5]).
 :- use_module('../programs/stranger', [ending/3]).
-:- use_module(attempt, [ambiguous/2, asked/6, attempt/3, effort/2, faulty/2, last_attempt/1, needed/3,
-                        note_halt/0, trial/3, without_chance/4]).
+:- use_module(attempt, [ambiguous/2, asked/6, attempt/3, effort/2, faulty/2, last_attempt/1,
+                        needed/3, note_halt/0, trial/3, without_chance/4]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(first_state, [start/4]).
 :- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
@@ -194,8 +194,8 @@ alternates(Trial, MovesReadings, MoveReadings, State, Path) :-
     has_value(Thirds, Path, First),
     !.
 
-%   moved_from(+Trial, +Moves, +Move, +State, +Path, -Nexts): Nexts are after some moves of who is at
-%   the place of the State.
+%   moved_from(+Trial, +Moves, +Move, +State, +Path, -Nexts): Nexts are after some moves of who is
+%   at the place of the State.
 
 moved_from(Trial, Moves, Move, State, Path, Nexts) :-
     place_pattern(Path, State, Pattern, Theirs),

@@ -95,6 +95,8 @@ fault([over-"game_over(s(-1, _), x)."], [], tabuleiro(own_game(_, no_moves(s(0,_
 fault([value-"value(s(_, _), _, high)."], [], type_error(number, high), "no number").
 fault([value-"value(s(_, _), _, _)."], [], instantiation_error, "unbound").
 fault([value-"value(s(9, _), _, 1)."], [], tabuleiro(own_game(_, fails(_:value(_, _, _)))), "fails").
+fault([value-"value(_, _, V) :- random_between(0, 1000, V)."], [], tabuleiro(own_game(_, chance(_))),
+      "chance").
 fault([value-"value(s(N, _), N)."], [], tabuleiro(own_game(_, side_needed(value/2))), "value_side(mover)").
 fault([], [players([a,b])], tabuleiro(own_game(_, no_winner(_, _))), "is no player").
 fault([], [turn(t(_, P), P)], tabuleiro(own_game(_, no_turn(t(_,_), s(5,x)))), "s(5,x)").
