@@ -10,25 +10,22 @@
 :- use_module(library(tabuleiro)).
 :- declare_game(tictactoe, [players([x,o])]).
 
-initial_state(_, [' ',' ',' ',' ',' ',' ',' ',' ',' ']).
+initial_state(_, [1,2,3,4,5,6,7,8,9]).         % a cell that is free is its number
 
-display_game([A,B,C,D,E,F,G,H,I]) :-
-    format("~n ~w | ~w | ~w      1 2 3~n---+---+---~n", [A,B,C]),
-    format(" ~w | ~w | ~w      4 5 6~n---+---+---~n", [D,E,F]),
-    format(" ~w | ~w | ~w      7 8 9~n~n", [G,H,I]).
+display_game(Board) :-
+    format("~n ~w | ~w | ~w~n---+---+---~n ~w | ~w | ~w~n---+---+---~n ~w | ~w | ~w~n~n", Board).
 
 valid_moves(Board, Moves) :-
-    findall(N, nth1(N, Board, ' '), Moves).
+    include(integer, Board, Moves).
 
 move(Board, Player, N, NewBoard) :-
-    nth1(N, Board, ' ', Others),
-    nth1(N, NewBoard, Player, Others).
+    select(N, Board, Player, NewBoard),
+    integer(N).
 
 game_over(Board, Winner) :-
-    line(Board, [Winner,Winner,Winner]),
-    Winner \== ' '.
+    line(Board, [Winner,Winner,Winner]).
 game_over(Board, draw) :-
-    \+ memberchk(' ', Board).
+    valid_moves(Board, []).
 
 line([A,B,C,D,E,F,G,H,I], Line) :-
     member(Line, [[A,B,C],[D,E,F],[G,H,I],[A,D,G],[B,E,H],[C,F,I],[A,E,I],[C,E,G]]).
@@ -43,10 +40,7 @@ choose_move(Board, Player, 0, Move) :-          % a person
     repeat,
     format("~w plays ", [Player]),
     read(Move),
-    (   Move == end_of_file
-    ->  halt
-    ;   move(Board, Player, Move, _)
-    ),
+    ( Move == end_of_file ; move(Board, Player, Move, _) ),
     !.
 choose_move(Board, Player, 1, Move) :-          % greedy
     findall(Value-N, ( move(Board, Player, N, New), value(New, Player, Value) ), Moves),
@@ -58,13 +52,11 @@ start(LevelX, LevelO) :-
     initial_state(_, Board),
     game_cycle(Board, x-LevelX, o-LevelO).
 
-game_cycle(Board, _, _) :-
-    display_game(Board),
-    game_over(Board, Winner),
-    !,
-    format("The winner: ~w~n", [Winner]).
 game_cycle(Board, Player-Level, Next) :-
-    choose_move(Board, Player, Level, Move),
-    move(Board, Player, Move, NewBoard),
-    !,
-    game_cycle(NewBoard, Next, Player-Level).
+    display_game(Board),
+    (   game_over(Board, Winner)
+    ->  format("The winner: ~w~n", [Winner])
+    ;   choose_move(Board, Player, Level, Move),
+        move(Board, Player, Move, NewBoard),
+        game_cycle(NewBoard, Next, Player-Level)
+    ).

@@ -51,10 +51,12 @@ No predicate leaves a choice point, but current_game/1.
 %
 %   Of the program are needed
 %
-%     - the start: initial_state(-State), initial_state(+Config, -State), or initial(-State)
+%     - the start: initial_state(-State), initial_state(+Config, -State),
+%       initial_state(+First, +Second, -State), or initial(-State)
 %     - valid_moves(+State, -Moves), or with the player before or after the state
 %     - move(+State, +Move, -New), or with the player, in any order
-%     - game_over(+State, -Winner), or with the player; game_over(+State) for one player
+%     - game_over(+State, -Winner), or with the player, or with one more after it: another answer,
+%       or the other player; game_over(+State) for one player
 %
 %   and if it has them value/2 or value/3, choose_move/3 to choose_move/5 and display_game/1
 %   or display_game/2. Winner is a player, or `draw`, `tie`, `none` or `empate`; with `none` the
@@ -82,8 +84,9 @@ No predicate leaves a choice point, but current_game/1.
 %       initial_state/2, player_to_move(State, Player), and choose_move(State, Level, Move),
 %       choose_move(State, Player, Level, Move), choose_move(State, Player, Level, Moves, Move).
 %     - config(Term)
-%       what initial_state/2 is told. initial_state(Name(Term), State) of
-%       library(tabuleiro/game) tells another, or Name([config(List)]) where it is a list.
+%       what initial_state/2 is told, and as First-Second what initial_state/3 is.
+%       initial_state(Name(Term), State) of library(tabuleiro/game) tells another, or
+%       Name([config(List)]) where it is a list.
 %     - winners(List)
 %       of `Winner = Player`, for a program that calls them otherwise, as in `1 = x`,
 %       `0 = none`, `3 = draw`
@@ -173,7 +176,7 @@ play(Game) :-
 %           a program's own player in its own terms, as library(tabuleiro/seat) tells
 %         - file(File, Predicate)
 %           a player called as Predicate(State, Move) in a process of its own, which
-%           has loaded File
+%           has loaded File; file(File, map(List)), one in its own terms
 %         - choose_move(Level)
 %           in a game of declare_game/2, the program's own `choose_move` at one of its levels
 %

@@ -37,6 +37,8 @@ The same term wherever somebody plays:
     loaded File and library(tabuleiro). File may be a module of any name; if its
     initialization/1 goals halt or do not end, it is loaded without them. While it
     plays, the seat is `process(Pool, File, Predicate)`.
+  - file(File, map(List))
+    the same, for a player in its own terms, as map(List)
 
 In a game that a program has declared, its players get the program's own state. They are
 called as (State, Player, Move) where they have one argument more, and one more may sit there:
@@ -84,9 +86,15 @@ seat(_, Module, Game, goal(Closure), goal(Definer:Plain)) :-
 seat(_, Module, Game, map(Items), goal(tabuleiro_mapped_player:mapped_move(Map, Module))) :-
     !,
     player_map(Game, Items, Map).
-seat(_, _, _, file(File, Predicate), file(File, Predicate)) :-
+seat(_, _, Game, file(File, Player), file(File, Called)) :-
     !,
-    must_be(atom, Predicate),
+    (   nonvar(Player),
+        Player = map(Items)
+    ->  player_map(Game, Items, Map),
+        Called = map(Map)
+    ;   must_be(atom, Player),
+        Called = Player
+    ),
     must_be(ground, File).
 seat(_, _, Game, choose_move(Level), choose_move(Named)) :-
     own_levels(Game, Levels),
@@ -181,6 +189,9 @@ seat_text(goal(_:Closure), Text) :-
     format(string(Text), "~W", [Closure, [quoted(true), max_depth(5), portray(true)]]).
 seat_text(choose_move(Level), Text) :-
     format(string(Text), "its own choose_move, level ~w", [Level]).
+seat_text(process(_, File, map(_)), Text) :-
+    !,
+    format(string(Text), "a program, by a map, of ~q", [File]).
 seat_text(process(_, File, Predicate), Text) :-
     format(string(Text), "~q of ~q", [Predicate, File]).
 

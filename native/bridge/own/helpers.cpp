@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "bridge/own/held_output.hpp"
+#include "bridge/term.hpp"
 #include "bridge/term_ref.hpp"
 
 namespace tabuleiro::bridge {
@@ -12,15 +13,23 @@ namespace {
 
 /// Written once, when the shared library is loaded, and only read afterwards.
 struct Words {
-    atom_t recalled;
+    atom_t aborted;
+    functor_t unwind1;
+    atom_t abort;
     int recall_signal;
 } words;
 
+/// Raises what abort/0 does, which a program cannot catch for good: in later versions of SWI-Prolog
+/// another term, so now the one and now the other.
 void on_recall(int /*signal*/) {
+    thread_local bool is_later = false;
     const term_t ball = PL_new_term_ref();
-    if (ball != 0 && PL_put_atom(ball, words.recalled)) {
+    if (ball != 0 &&
+        (is_later ? PL_put_atom(ball, words.abort) && PL_cons_functor(ball, words.unwind1, ball)
+                  : PL_put_atom(ball, words.aborted))) {
         static_cast<void>(PL_raise_exception(ball));
     }
+    is_later = !is_later;
 }
 
 }  // namespace
@@ -29,7 +38,8 @@ void prepare_helpers() {
     pl_sigaction_t action{};
     action.sa_cfunction = on_recall;
     action.sa_flags = PLSIG_SYNC;
-    words = {PL_new_atom("tabuleiro_recalled"), PL_sigaction(0, &action, nullptr)};
+    words = {PL_new_atom("$aborted"), functor_of("unwind", 1), PL_new_atom("abort"),
+             PL_sigaction(0, &action, nullptr)};
 }
 
 RaisedInHelper RaisedInHelper::pending() {
@@ -119,7 +129,7 @@ void SharedRoot::recall() noexcept {
         for (const int engine : engines_) {
             PL_thread_raise(engine, words.recall_signal);
         }
-        // A program may catch what is thrown into it.
+        // The program may be where it handles no signal, or catch what is thrown into it.
         left_.wait_for(lock, std::chrono::milliseconds(10));
     }
 }

@@ -42,7 +42,9 @@ class SharedRoot {
     /// To be called by a helper, in a thread that has no engine: calls `use` with the root.
     void help(const std::function<void(const RulePosition&)>& use);
 
-    /// Makes the helpers leave, wherever they are in the program: a call of it may last.
+    /// Makes the helpers leave, wherever they are in the program, and waits for them: a call of it
+    /// may last, and be in a loop that catches everything. One that never handles a signal, as in
+    /// C, is waited for.
     void recall() noexcept;
 
   private:

@@ -13,6 +13,8 @@ struct Words {
     functor_t colon2;
     functor_t slash2;
     functor_t unbound1;
+    functor_t raised1;
+    functor_t error2;
     predicate_t fault3;
     predicate_t current_predicate1;
 } words;
@@ -79,6 +81,8 @@ void prepare_rules() {
              functor_of(":", 2),
              functor_of("/", 2),
              functor_of("unbound", 1),
+             functor_of("raised", 1),
+             functor_of("error", 2),
              PL_predicate("fault", 3, "tabuleiro_own_faults"),
              PL_predicate("current_predicate", 1, "system")};
 }
@@ -99,7 +103,7 @@ bool Rules::call(const Callback& callback, term_t arguments) {
     inside_ = true;
     bool succeeded = false;
     try {
-        succeeded = call_once(callback.predicate, arguments);
+        succeeded = call_telling(callback, arguments);
         handle_signals();
     } catch (const std::exception&) {
         inside_ = false;
@@ -107,6 +111,24 @@ bool Rules::call(const Callback& callback, term_t arguments) {
     }
     inside_ = false;
     return succeeded;
+}
+
+/// An error comes out with the goal that was called. All else that is raised, as the end of a time
+/// limit, is nothing of the program's, and passes through as it is.
+bool Rules::call_telling(const Callback& callback, term_t arguments) const {
+    try {
+        return call_once(callback.predicate, arguments);
+    } catch (const PendingException&) {
+        if (!PL_is_functor(PL_exception(0), words.error2)) {
+            throw;
+        }
+    }
+    const term_t raised = new_term();
+    if (!PL_cons_functor(raised, words.raised1, PL_exception(0))) {
+        throw_pending();
+    }
+    PL_clear_exception();
+    raise(raised, callback, arguments);
 }
 
 bool Rules::get_seat(term_t term, Seat& seat) const {

@@ -10,7 +10,7 @@
 //                                     the program has no such value there is no such predicate
 //
 // What they answer is checked, and where it is no such answer, tabuleiro_own_faults:fault/3 raises
-// the error that says so.
+// the error that says so. It also raises the errors of the predicates again, with what was called.
 #pragma once
 
 #include <SWI-Prolog.h>
@@ -68,7 +68,7 @@ struct RuleMove {
 };
 
 /// The rules as one thread calls them. What a predicate raises passes through as
-/// `PendingException`.
+/// `PendingException`: an error with the goal in its context.
 class Rules {
   public:
     explicit Rules(SharedRules& shared) noexcept : shared_(shared) {}
@@ -97,6 +97,7 @@ class Rules {
     using Callback = SharedRules::Callback;
 
     [[nodiscard]] bool call(const Callback& callback, term_t arguments);
+    [[nodiscard]] bool call_telling(const Callback& callback, term_t arguments) const;
     /// Whether the term is a seat.
     [[nodiscard]] bool get_seat(term_t term, Seat& seat) const;
 

@@ -16,6 +16,7 @@
             counted/2,                  % ?Game, -Name
             help/2,                     % +Game, -Lines
             bare_state/4,               % +Game, +State, -Bare, -Player
+            state_hint/2,               % +Term, -Hint
             player_arities/2,           % +Game, -Arities
             own_levels/2,               % +Game, -Levels
             own_choice/4                % +Game, +State, +Level, -Move
@@ -30,7 +31,7 @@ term that names its game; a move is a term of the kind that valid_moves/2
 lists. All hooks leave no choice point, and only show/3 prints. A game that is built in
 needs clauses of all but is_start/2, rules/2, mid_turn/2, tokens/3, news/5, drawn/4 and counted/2.
 
-The last four are what a program that has declared its game knows of it: no game that is
+The last five are what a program that has declared its game knows of it: no game that is
 built in has them.
 */
 
@@ -52,6 +53,7 @@ built in has them.
     counted/2,
     help/2,
     bare_state/4,
+    state_hint/2,
     player_arities/2,
     own_levels/2,
     own_choice/4.
@@ -160,6 +162,11 @@ built in has them.
 %!  bare_state(+Game, +State, -Bare, -Player) is det.
 %
 %   Bare is what the program itself takes for State, and Player who has to move.
+
+%!  state_hint(+Term, -Hint) is semidet.
+%
+%   Term is no state, and Hint says what a state of a game that a program has declared is: an atom
+%   for the end of an error's message.
 
 %!  player_arities(+Game, -Arities) is det.
 %

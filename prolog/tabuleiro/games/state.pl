@@ -1,14 +1,15 @@
 :- module(tabuleiro_state,
           [ rules_of/2,                 % +State, -Rules
             is_state/1,                 % +Term
+            no_state/1,                 % +Term
             state_game/2,               % +State, -Game
             players/2,                  % +State, -Players
             program_state/3,            % +State, -Bare, -Player
             mid_turn/1                  % +State
           ]).
 :- use_module('../core', [game_of_/2, is_state_/1, parts_of_turn_/3, players_/2]).
-:- use_module(hooks, [bare_state/4, mid_turn/2, rules/2]).
-:- autoload(library(error), [domain_error/2, instantiation_error/1]).
+:- use_module(hooks, [bare_state/4, mid_turn/2, rules/2, state_hint/2]).
+:- autoload(library(error), [instantiation_error/1]).
 
 /** <module> Whose rules a state is under
 
@@ -27,8 +28,21 @@ rules_of(State, Rules) :-
     ->  Rules = Rules0
     ;   var(State)
     ->  instantiation_error(State)
-    ;   domain_error(game_state, State)
+    ;   no_state(State)
     ).
+
+%!  no_state(+Term)
+%
+%   Throw the error that Term is no state.
+%
+%   @error domain_error(game_state, Term)
+
+no_state(Term) :-
+    (   state_hint(Term, Hint)
+    ->  true
+    ;   true
+    ),
+    throw(error(domain_error(game_state, Term), context(_, Hint))).
 
 known_rules(State, Rules) :-
     (   is_state_(State)

@@ -3,16 +3,19 @@
             asked/6,                    % +Trial, +Effort, +Reading, ?Call, +What, -Result
             effort/2,                   % +Readings, -Effort
             trial/3,                    % +Name, +Settings, -Trial
+            needed/3,                   % +Trial, +Role, -Readings
             faulty/2,                   % +Trial, +Result
             ambiguous/2,                % +Trial, +Choices
+            without_chance/4,           % +Trial, +Reading, ?Call, +What
             last_attempt/1,             % -Goal
+            note_halt/0,
             time_left/1                 % +Trial
           ]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module(answers, [wrong/3]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
-:- use_module(reading, [called/4]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(reading, [called/4, predicate_names/2, readings/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Calls of a program that is tried
 
@@ -52,6 +55,7 @@ trial(Name, Settings, trial(Name, Settings, deadline(Processor, Clock))) :-
 
 attempt(Effort, Goal, Ending) :-
     nb_setval(tabuleiro_own_attempt, Goal),
+    nb_setval(tabuleiro_own_halts, false),
     most_inferences(Effort, Most),
     call_with_inference_limit(ending(Goal, infinite, Ending0), Most, _),
     (   var(Ending0)
@@ -65,6 +69,25 @@ attempt(Effort, Goal, Ending) :-
 
 last_attempt(Goal) :-
     nb_getval(tabuleiro_own_attempt, Goal).
+
+%!  note_halt is det.
+%
+%   What was called last in this thread has called halt/0, in vain.
+
+note_halt :-
+    nb_setval(tabuleiro_own_halts, true).
+
+%!  needed(+Trial, +Role, -Readings) is det.
+%
+%   As readings/3. The program has to have a predicate of Role.
+
+needed(trial(Name, Settings, _), Role, Readings) :-
+    readings(Settings, Role, Readings),
+    (   Readings == []
+    ->  predicate_names(Role, Names),
+        own_game_error(Name, no_predicate(Settings.module, Role, Names))
+    ;   true
+    ).
 
 %!  asked(+Trial, +Effort, +Reading, ?Call, +What, -Result) is det.
 %
@@ -85,7 +108,11 @@ result(true, What, Answer, Goal, Result) :-
     ->  Result = fault(Fault, Goal)
     ;   Result = answer(Answer)
     ).
-result(false, _, _, Goal, fault(fails, Goal)).
+result(false, _, _, Goal, fault(Fault, Goal)) :-
+    (   nb_getval(tabuleiro_own_halts, true)
+    ->  Fault = halts
+    ;   Fault = fails
+    ).
 result(threw(Ball), _, _, Goal, fault(raised(Ball), Goal)).
 result(stopped(_), _, _, Goal, fault(stopped, Goal)).
 
@@ -114,5 +141,31 @@ ambiguous(trial(Name, _, _), Choices) :-
     member(Role-Reading1-Reading2, Choices),
     Reading1 \=@= Reading2,
     !,
-    append(Reading1, Reading2, Forms),
-    own_game_error(Name, ambiguous(Role, Forms)).
+    own_game_error(Name, ambiguous(Role, [Reading1,Reading2])).
+
+%!  without_chance(+Trial, +Reading, ?Call, +What) is semidet.
+%
+%   Call is answered by Reading, and What it answers is not drawn by lot.
+%
+%   @error tabuleiro(own_game(Name, chance(Goal)))
+
+without_chance(Trial, Reading, Call, What) :-
+    copy_term(Call, Again),
+    random_property(state(Random0)),
+    asked(Trial, long, Reading, Call, What, Result),
+    random_property(state(Random)),
+    (   Random \== Random0,
+        between(1, 4, _),
+        asked(Trial, long, Reading, Again, What, Result1),
+        \+ same_answer(What, Result, Result1)
+    ->  Trial = trial(Name, Settings, _),
+        called(Settings, Reading, Call, Goal),
+        program_fault(Name, chance, Goal)
+    ;   true
+    ).
+
+same_answer(moves, answer(Moves0), answer(Moves)) :-
+    !,
+    msort(Moves0, Sorted),
+    msort(Moves, Sorted).
+same_answer(_, Result, Result).

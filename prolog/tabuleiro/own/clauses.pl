@@ -167,7 +167,7 @@ moves_clause(Plan, Clause) :-
              ( passes_(_, []) :- true )
            ]).
 moves_clause(Plan, ( other_has_moves_(State) :-
-                         own_moves_(Other, Moves),
+                         tabuleiro_own_protocol:called(Plan.rules, own_moves_(Other, Moves)),
                          Moves \== []
                    )) :-
     may_pass(Plan),
@@ -237,9 +237,8 @@ outcome(Plan, Winner, State, Outcome, Body) :-
     member(Winner-Meaning, Meanings),
     (   Meaning == none
     ->  Outcome = draw,
-        Rules = Plan.rules,
         Body = ( !,
-                 \+ ( Rules:moves_(State, Moves),
+                 \+ ( tabuleiro_own_protocol:called(Plan.rules, moves_(State, Moves)),
                       Moves \== []
                     )
                )

@@ -9,6 +9,7 @@
 :- use_module(clauses, [rules_clauses/2]).
 :- use_module(options, [own_options/3]).
 :- use_module(declared, [declare/3, declared_module/2, found/3]).
+:- use_module(hint, []).
 :- use_module(protocol, [has/2]).
 :- use_module(trial, [tried/3]).
 :- use_module(library(lists), [member/2]).

@@ -5,6 +5,7 @@
             found/3,                    % +Name, +Rules, +Facts
             rules_module/2,             % +Name, -Rules
             game_facts/2,               % +Name, -Facts
+            facts_so_far/2,             % +Name, -Facts
             bare_state/3                % +State, -Bare, -Player
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
@@ -85,6 +86,10 @@ user:message_hook(load_file(done(_, file(_, File), _, _, _, _)), _, _) :-
     forget(_),
     fail.
 
+library_file(File) :-               % in later versions of SWI-Prolog some are compiled, .qlf
+    current_prolog_flag(home, Home),
+    sub_atom(File, 0, _, _, Home),
+    !.
 library_file(File) :-
     module_property(Module, file(File)),
     (   module_property(Module, class(Class)),
@@ -120,13 +125,21 @@ rules_module(Name, Rules) :-
 %       as the options of declare_game/2
 
 game_facts(Name, Facts) :-
-    (   facts(Name, Facts0),
-        declared(Name, _, _)
+    (   facts_so_far(Name, Facts0)
     ->  Facts = Facts0
     ;   declared(Name, _, Settings),
         !,
         try_game(Name, Settings, Facts)
     ).
+
+%!  facts_so_far(+Name, -Facts) is semidet.
+%
+%   As game_facts/2, of a game that has been tried.
+
+facts_so_far(Name, Facts) :-
+    facts(Name, Facts),
+    declared(Name, _, _),
+    !.
 
 %!  bare_state(+State, -Bare, -Player) is det.
 %
@@ -159,7 +172,8 @@ tabuleiro_hooks:start(Name, Answers, State) :-
     !,
     (   memberchk(config=Config, Answers),
         Config \== none
-    ->  (   has(Rules, start_(_, _))
+    ->  (   has(Rules, start_(_, _)),
+            clause(Rules:start_(Config, _), _)
         ->  start(Rules, Config, State)
         ;   domain_error(game_option, config(Config))
         )

@@ -4,6 +4,7 @@
             own_game_error/2            % +Name, +What
           ]).
 :- use_module(library(lists), [last/2, memberchk/2]).
+:- autoload(library(prolog_code), [comma_list/2]).
 
 /** <module> What can be wrong with a student's game
 
@@ -17,6 +18,8 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 %   it answered, has called of the program. Fault is
 %
 %     - fails
+%     - halts
+%       in a trial
 %     - unbound(What), not_ground, cyclic, too_large
 %     - not_a_list, not_a_number
 %     - no_moves
@@ -27,20 +30,27 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 %       who has won is no player
 %     - raised(Ball)
 %       Ball comes out, with the goal in its context
+%
+%   Fails where nobody has declared the game of Rules, but for what was raised.
 
 fault(Rules, Fault, Goal) :-
     rules_name(Rules, Name),
+    !,
     strip_module(Goal, _, Raw),
     (   memberchk(Fault, [fails,not_a_seat]),
         Raw = seat_(State, _)
     ->  own_game_error(Name, no_player(State))
     ;   callback(Rules, Raw, Callback),
-        (   called_goal(Rules, Callback, Called)
+        (   called_goal(Rules, Fault, Callback, Called)
         ->  program_fault(Name, Fault, Called)
+        ;   Fault = raised(Ball)
+        ->  throw(Ball)
         ;   arg(1, Raw, State),     % of no form that a clause of Rules is for
             own_game_error(Name, no_player(State))
         )
     ).
+fault(_, raised(Ball), _) :-
+    throw(Ball).
 
 rules_name(Rules, Name) :-
     atom_concat(tabuleiro_own_rules_, Name, Rules).
@@ -53,18 +63,22 @@ callback(Rules, moves_(State, Moves), Callback) :-
     Callback = own_moves_(State, Moves).
 callback(_, Raw, Raw).
 
-%   called_goal(+Rules, +Raw, -Called): Called is the goal of the program in the clause of Rules
-%   that Raw has run, with the answer of Raw where it has none of its own.
+%   called_goal(+Rules, +Fault, +Raw, -Called): Called is the goal of the program in the clause of
+%   Rules that Raw has run, with the answer of Raw where it has none of its own; all its goals
+%   where any may have raised the Fault.
 
-called_goal(Rules, Raw, Called) :-
+called_goal(Rules, Fault, Raw, Called) :-
     functor(Raw, Name, Arity),
     functor(Head, Name, Arity),
     Raw =.. [_|Arguments],
     Head =.. [_|HeadArguments],
     catch(clause(Rules:Head, Body), error(_, _), fail),
     unify_inputs(Arguments, HeadArguments),
-    findall(Called0, program_goal(Rules, Body, Called0), Goals),
-    last(Goals, Called),
+    phrase(program_goals(Body, Rules), Goals),
+    (   Fault = raised(_)
+    ->  comma_list(Called, Goals)
+    ;   last(Goals, Called)
+    ),
     !,
     answer(Raw, Answer),
     (   answer(Called, Answer)
@@ -78,18 +92,22 @@ unify_inputs([Argument|Arguments], [Input|Inputs]) :-
     Argument = Input,
     unify_inputs(Arguments, Inputs).
 
-program_goal(Rules, Body, Goal) :-
-    nonvar(Body),
-    (   Body = (A,B)
-    ->  (   program_goal(Rules, A, Goal)
-        ;   program_goal(Rules, B, Goal)
-        )
-    ;   Body = Module:_,
-        Module \== Rules,
-        \+ sub_atom(Module, 0, _, _, tabuleiro_),
-        \+ Module == system
-    ->  Goal = Body
-    ).
+program_goals(Body, _) -->
+    { var(Body) },
+    !.
+program_goals((A,B), Rules) -->
+    !,
+    program_goals(A, Rules),
+    program_goals(B, Rules).
+program_goals(Module:Goal, Rules) -->
+    { Module \== Rules,
+      \+ sub_atom(Module, 0, _, _, tabuleiro_),
+      Module \== system
+    },
+    !,
+    [ Module:Goal ].
+program_goals(_, _) -->
+    [].
 
 %!  program_fault(+Name, +Fault, +Goal)
 %
@@ -123,6 +141,7 @@ iso_error(not_a_number, Goal, type_error(number, Answer), 'the value is no numbe
     answer(Goal, Answer).
 
 other_fault(fails, Goal, fails(Goal)).
+other_fault(halts, Goal, halts(Goal)).
 other_fault(cyclic, Goal, cyclic(Indicator)) :-
     indicator(Goal, Indicator).
 other_fault(too_large, Goal, too_large(Indicator)) :-
@@ -142,9 +161,15 @@ answer(Goal, Answer) :-
     Plain =.. Parts,
     last(Parts, Answer).
 
-indicator(Goal, Module:Name/Arity) :-
+%   indicator(+Goal, -Indicator): unbound where there are several goals.
+
+indicator(Goal, Indicator) :-
     strip_module(Goal, Module, Plain),
-    functor(Plain, Name, Arity).
+    (   Plain = (_,_)
+    ->  true
+    ;   functor(Plain, Name, Arity),
+        Indicator = Module:Name/Arity
+    ).
 
 goal_text(Goal, Text) :-
     named_variables(Goal, Shown),
@@ -155,6 +180,8 @@ goal_text(Goal, Text) :-
 %   called.
 
 in_context(error(Formal, Context), Name, Goal, error(Formal, Told)) :-
+    Formal \= tabuleiro(_),
+    !,
     goal_text(Goal, Text),
     format(atom(Message), "in ~s, of the game ~q", [Text, Name]),
     (   var(Context)
@@ -168,9 +195,7 @@ in_context(error(Formal, Context), Name, Goal, error(Formal, Told)) :-
         ),
         Told = context(Where, Message)
     ;   Told = Context
-    ),
-    \+ Formal = tabuleiro(_),
-    !.
+    ).
 in_context(Ball, _, _, Ball).
 
 %   of_the_program(+Where): who raised the error is not one of ours.
@@ -229,6 +254,9 @@ told(no_predicate(Module, Role, Names)) -->
 told(fails(Goal)) -->
     shown(Goal),
     [ ' fails'-[] ].
+told(halts(Goal)) -->
+    shown(Goal),
+    [ ' calls halt'-[] ].
 told(cyclic(Indicator)) -->
     [ 'what ~q answers is a cyclic term'-[Indicator] ].
 told(too_large(Indicator)) -->
@@ -258,13 +286,26 @@ told(chance(Goal)) -->
 told(too_slow(Goal)) -->
     shown(Goal),
     [ ' does not end within the second that a program is tried for'-[] ].
-told(ambiguous(Role, Forms)) -->
+told(ambiguous(Role, Readings)) -->
     { role_text(Role, Text) },
     [ 'the predicate for ~w can be read in more than one way:'-[Text] ],
-    forms(Forms),
-    { Forms = [Form|_] },
+    readings(Readings),
+    { Readings = [Reading|_] },
     [ nl, 'Say which with a map, as '-[] ],
-    shown(map([Form])).
+    shown(map(Reading)).
+told(no_end(State, Readings)) -->
+    { Readings = [[_ = Theirs|_]|_],
+      functor(Theirs, Name, Arity),
+      functor(Example, Name, Arity),
+      Example =.. [_,'S','Winner'|_],
+      numbervars(Example, 0, _, [singletons(true)])
+    },
+    [ 'there is no move, but none of the ways to read ~q ends the game in'-[Name/Arity], nl,
+      '  '-[]
+    ],
+    shown(State),
+    [ nl, 'Say with a map how it is called, as map([game_over(S,Winner) = ~W])'-
+          [Example, [numbervars(true)]] ].
 told(players_needed(Goal)) -->
     [ '~p is told the player: '-[Goal],
       'say who plays with the option players(List), who begins first'-[]
@@ -282,8 +323,17 @@ told(no_turn(Pattern, State)) -->
 told(no_player(Player, State)) -->
     [ '~p, whose turn it is by the declaration, is none of the players, in'-[Player], nl, '  '-[] ],
     shown(State).
-told(config_needed) -->
-    [ 'initial_state/2 has to be told something: say what with the option config(Term)'-[] ].
+told(config_needed(Theirs, Config)) -->
+    { functor(Theirs, Name, Arity),
+      (   var(Config)
+      ->  Config = 'Term'
+      ;   ignore(Config = 'First'-'Second')
+      ),
+      named_variables(config(Config), Shown)
+    },
+    [ '~q has to be told something: say what with the option '-[Name/Arity],
+      '~W'-[Shown, [numbervars(true)]]
+    ].
 told(turn_unknown(State)) -->
     [ 'no place of the state tells whose turn it is:'-[], nl, '  '-[] ],
     shown(State),
@@ -337,6 +387,12 @@ listed([Name]) -->
 listed([Name|Names]) -->
     [ '~q, '-[Name] ],
     listed(Names).
+
+readings([]) -->
+    [].
+readings([Reading|Readings]) -->
+    forms(Reading),
+    readings(Readings).
 
 forms([]) -->
     [].

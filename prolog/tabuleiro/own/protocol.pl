@@ -5,13 +5,17 @@
             player_to_move/3,           % +Rules, +State, -Player
             valid_moves/3,              % +Rules, +State, -Moves
             move/4,                     % +Rules, +State, +Move, -New
+            moved/4,                    % +Rules, +State, +Move, -New
             game_over/3,                % +Rules, +State, -Winner
             value/4,                    % +Rules, +State, +Player, -Value
+            seat_value/4,               % +Rules, +State, +Seat, -Value
             choose_move/4,              % +Rules, +State, +Level, -Move
             has/2,                      % +Rules, +Callback
+            called/2,                   % +Rules, +Goal
             answered/2,                 % +Rules, +Goal
             check_answer/4              % +Rules, +Goal, +What, +Answer
           ]).
+:- use_module('../games/state', [no_state/1]).
 :- use_module(answers, [wrong/3]).
 :- use_module(faults, [fault/3]).
 :- use_module(search, [level_move_by_rules/4]).
@@ -90,6 +94,10 @@ move(Rules, State, Move, New) :-
     moved(Rules, State, Move, New0),
     passed(Rules, New0, New).
 
+%!  moved(+Rules, +State, +Move, -New) is det.
+%
+%   As move/4, for a Move that is one of State's. Who has no move in New has not passed yet.
+
 moved(Rules, State, Move, New) :-
     Goal = move_(State, Move, New0),
     answered(Rules, Goal),
@@ -127,13 +135,20 @@ value(Rules, State, Player, Value) :-
     ->  true
     ;   domain_error(player, Player)
     ),
-    Goal = value_(State, Seat, Value0),
     (   has(Rules, value_(_, _, _))
-    ->  answered(Rules, Goal),
-        check_answer(Rules, Goal, number, Value0),
-        Value = Value0
-    ;   fault(Rules, no_value, Goal)
+    ->  seat_value(Rules, State, Seat, Value)
+    ;   fault(Rules, no_value, value_(State, Seat, Value))
     ).
+
+%!  seat_value(+Rules, +State, +Seat, -Value) is det.
+%
+%   As value/4, where the program has one, for the player who has the Seat.
+
+seat_value(Rules, State, Seat, Value) :-
+    Goal = value_(State, Seat, Value0),
+    answered(Rules, Goal),
+    check_answer(Rules, Goal, number, Value0),
+    Value = Value0.
 
 %!  choose_move(+Rules, +State, +Level, -Move) is semidet.
 
@@ -152,7 +167,9 @@ has(Rules, Callback) :-
     predicate_property(Rules:Callback, number_of_clauses(Count)),
     Count > 0.
 
-%   called(+Rules, +Goal): call the raw callback Goal once.
+%!  called(+Rules, +Goal) is semidet.
+%
+%   Call the raw callback Goal once. What it raises comes out with what was called.
 
 called(Rules, Goal) :-
     catch(Rules:Goal, Ball, fault(Rules, raised(Ball), Goal)),
@@ -188,5 +205,5 @@ check_state(Rules, State) :-
         ->  true
         ;   instantiation_error(State)
         )
-    ;   domain_error(game_state, State)
+    ;   no_state(State)
     ).

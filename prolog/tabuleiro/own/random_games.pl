@@ -6,9 +6,9 @@
 :- use_module('../map', [converted/5]).
 :- use_module(attempt, [asked/6, effort/2, faulty/2, time_left/1]).
 :- use_module(faults, [own_game_error/2]).
-:- use_module(reading, [tells_player/1]).
+:- use_module(reading, [readings/3, tells_player/1]).
 :- autoload(library(apply), [include/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> A few random games of a program that is tried
@@ -20,6 +20,11 @@ game sooner or later, and has no fault.
 %   bounds(-Games, -Plies).
 
 bounds(6, 80).
+
+%   least(-Plies): so far a game goes even where the time is up: fewer tell nothing of whose turn it
+%   is.
+
+least(4).
 
 %!  random_games(+Trial, +Turn, +Rules, +State, -End, -Games) is det.
 %
@@ -82,8 +87,10 @@ game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
     ->  Ends = Ends1,
         Game = []
     ;   bounds(_, Most),
+        least(Least),
         (   Ply >= Most
-        ;   \+ time_left(Trial)
+        ;   Ply >= Least,
+            \+ time_left(Trial)
         )
     ->  Ends = Ends1,
         Game = [position(Ply, State, Player)]
@@ -274,9 +281,14 @@ stuck(Ends0, Trial, State, Ends) :-
               goes_on(Trial, Winner)
             ),
             Ends),
-    (   Ends == []
-    ->  faulty(Trial, fault(no_moves, State))
-    ;   true
+    (   Ends = [_|_]
+    ->  true
+    ;   Trial = trial(Name, Settings, _),
+        readings(Settings, over, Readings),
+        (   Readings = [_]
+        ->  faulty(Trial, fault(no_moves, State))
+        ;   own_game_error(Name, no_end(State, Readings))
+        )
     ).
 
 %   right_end(+Ends, +Trial, -End): the one that has ended games, that has said anything, or the
@@ -292,9 +304,8 @@ right_end(Ends, Trial, End) :-
         (   Said0 == []
         ;   Said1 \== Said0
         )
-    ->  append(Over0, Other, Forms),
-        Trial = trial(Name, _, _),
-        own_game_error(Name, ambiguous(over, Forms))
+    ->  Trial = trial(Name, _, _),
+        own_game_error(Name, ambiguous(over, [Over0,Other]))
     ;   End = End0
     ).
 

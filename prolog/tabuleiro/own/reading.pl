@@ -6,6 +6,7 @@
           ]).
 :- use_module('../map', [concerns/2, converted/5, mapped_calls/2]).
 :- use_module(vocabulary, [canonical/2, forms/2, role/2]).
+:- autoload(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 
 /** <module> How a program's predicates can be read
@@ -27,10 +28,29 @@ readings(Settings, Role, Readings) :-
             ),
             Mapped),
     (   Mapped == []
-    ->  forms(Role, Forms),
-        findall([Form], ( member(Form, Forms), has_form(Settings, Form) ), Readings)
+    ->  findall(Reading, form_reading(Settings, Role, Reading), Readings)
     ;   Readings = [Mapped]
     ).
+
+%   form_reading(+Settings, +Role, -Reading): of two players, the end of the game may be told the
+%   other one, too.
+
+form_reading(Settings, over, Reading) :-
+    Settings.players = [_,_],
+    has_form(Settings, _ = game_over(_, _, _, _)),
+    maplist(converted(to_theirs, Settings.map, player), Settings.players, [A,B]),
+    member(Reading,
+           [ [ game_over(S, A, W) = game_over(S, A, B, W),
+               game_over(S, B, W) = game_over(S, B, A, W)
+             ],
+             [ game_over(S, A, W) = game_over(A, B, S, W),
+               game_over(S, B, W) = game_over(B, A, S, W)
+             ]
+           ]).
+form_reading(Settings, Role, [Form]) :-
+    forms(Role, Forms),
+    member(Form, Forms),
+    has_form(Settings, Form).
 
 is_role(Role, Call) :-
     role(Role, Template),

@@ -7,7 +7,8 @@
 :- use_module('../core', [level_time/2, monte_carlo_rules_/5, perft_rules_/5, search_rules_/5]).
 :- autoload('../search_options', [search_request/5]).
 :- autoload(declared, [declared_game/1, game_facts/2]).
-:- autoload(library(error), [must_be/2, permission_error/3]).
+:- autoload(protocol, [called/2, moved/4, seat_value/4]).
+:- autoload(library(error), [permission_error/3]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> The computer's moves in a game whose rules are in Prolog
@@ -111,19 +112,17 @@ best([Move|Moves], Rules, State, Seat, Best0, Most, Best) :-
     ).
 
 worth(Rules, State, Seat, Move, Worth) :-
-    Rules:move(State, Move, After),
-    (   Rules:over_(After, Outcome),
+    moved(Rules, State, Move, After),
+    (   called(Rules, over_(After, Outcome)),
         Outcome \== draw
     ->  (   Outcome == Seat
         ->  Worth is inf
         ;   Worth is -inf
         )
     ;   current_predicate(Rules:value_/3)
-    ->  Rules:value_(After, Seat, Worth),
-        must_be(number, Worth)
+    ->  seat_value(Rules, After, Seat, Worth)
     ;   Worth = 0
-    ),
-    !.
+    ).
 
 
                 /*******************************

@@ -6,15 +6,15 @@
 :- use_module('../map', [converted/5]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module(attempt, [ambiguous/2, asked/6, attempt/3, effort/2, faulty/2, last_attempt/1,
-                        trial/3]).
+                        needed/3, note_halt/0, trial/3, without_chance/4]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
+:- use_module(first_state, [start/4]).
 :- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
 :- use_module(random_games, [check_winners/3, mover/5, random_games/6]).
-:- use_module(reading, [called/4, predicate_names/2, readings/3, tells_player/1]).
-:- use_module(turn, [place_pattern/4, player_places/4, turn_places/3]).
+:- use_module(reading, [called/4, readings/3, tells_player/1]).
+:- use_module(turn, [near_place/2, place_pattern/4, place_value/3, player_places/4, turn_places/3]).
 :- use_module(value, [value/5]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/3]).
-:- autoload(library(occurs), [sub_term/2]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, nth1/3,
                            same_length/2]).
 
@@ -67,6 +67,7 @@ stays :-
     current_prolog_flag(version, Version),
     Version < 90 300,
     !,
+    note_halt,
     format(atom(Reason), "the game ~q is being tried", [Name]),
     cancel_halt(Reason).
 stays.
@@ -75,17 +76,19 @@ plan(Trial, Plan) :-
     Trial = trial(Name, Settings, _),
     start(Trial, Start, ToldStart, State),
     kept_state(Before),
-    assumed_turn(Trial, Turn0),
+    assumed_turn(Trial, Assumed),
+    guessed_turn(Assumed, Trial, State, Turn0),
     moves_and_move(Trial, Turn0, State, Moves, Move),
     no_chance(Trial, Turn0, State, Moves, Move),
     needed(Trial, over, Overs),
     random_games(Trial, Turn0, rules(Moves, Move, Overs), State, End, Games),
     End = end(Over, _),
-    turn(Trial, Turn0, Games, State, Turn, Players),
+    turn(Trial, Assumed, Games, State, Turn, Players),
+    as_guessed(Assumed, Trial, State, Turn0, Turn),
     check_winners(Trial, End, Players),
     value(Trial, Players, Games, Value, Side),
     changed_since(Before, Kept),
-    found_turn(Turn0, Turn, Found),
+    found_turn(Assumed, Turn, Found),
     display(Trial, Turn0, State, Display),
     readings(Settings, choose, Choose),
     Plan = Settings.put(_{ name:Name, start:Start, told_start:ToldStart, moves:Moves,
@@ -100,16 +103,6 @@ found_turn(Assumed, Turn, Found) :-
         Assumed \= place(_, _)
     ->  Found = turn(Pattern, Player)
     ;   Found = none
-    ).
-
-%   needed(+Trial, +Role, -Readings): the program has to have a predicate of Role.
-
-needed(trial(Name, Settings, _), Role, Readings) :-
-    readings(Settings, Role, Readings),
-    (   Readings == []
-    ->  predicate_names(Role, Names),
-        own_game_error(Name, no_predicate(Settings.module, Role, Names))
-    ;   true
     ).
 
 %   display(+Trial, +Turn, +State, -Reading): the first that shows the start, or `none`.
@@ -128,104 +121,6 @@ display(Trial, Turn, State, Reading) :-
         )
     ->  Reading = Reading0
     ;   Reading = none
-    ).
-
-
-                /*******************************
-                *          THE START           *
-                *******************************/
-
-%   start(+Trial, -Start, -Told, -State): the reading of the start, and that which is told the
-%   configuration, `none` where there is none.
-
-start(Trial, Start, Told, State) :-
-    Trial = trial(_, Settings, _),
-    needed(Trial, start, Readings),
-    include(told_config, Readings, Tellings),
-    (   Settings.config == none,
-        include(untold, Readings, Untold),
-        Untold == []
-    ->  needless_config(Trial, Tellings, Start, State)
-    ;   usable_starts(Settings.config, Readings, Tellings, Usable),
-        config(Settings.config, Config),
-        first_answer(Trial, Usable, initial_state(Config, _), state, Start, State)
-    ),
-    (   Tellings == []
-    ->  Told = none
-    ;   member(Told, Tellings),
-        Told =@= Start
-    ->  true
-    ;   Tellings = [Told|_]
-    ).
-
-usable_starts(none, Readings, _, Usable) :-
-    !,
-    include(untold, Readings, Usable).
-usable_starts(_, Readings, [], Readings) :-
-    !.
-usable_starts(_, _, Tellings, Tellings).
-
-config(none, _) :-
-    !.
-config(Config, Config).
-
-%   needless_config(+Trial, +Tellings, -Start, -State): a program that takes anything for its
-%   configuration, and makes nothing of it, need not be told one.
-
-needless_config(Trial, Tellings, Start, State) :-
-    Nothing = '$nothing',
-    findall(Reading-Result,
-            ( member(Reading, Tellings),
-              asked(Trial, short, Reading, initial_state(Nothing, _), state, Result)
-            ),
-            Results),
-    (   member(Start0-answer(State0), Results),
-        \+ ( sub_term(Part, State0),
-             Part == Nothing
-           )
-    ->  Start = Start0,
-        State = State0
-    ;   Results = [_-Fault|_],
-        whatever_told(Fault)
-    ->  faulty(Trial, Fault)
-    ;   Trial = trial(Name, _, _),
-        own_game_error(Name, config_needed)
-    ).
-
-%   whatever_told(+Result): no configuration would mend this fault.
-
-whatever_told(fault(Fault, _)) :-
-    memberchk(Fault, [unbound(_),not_ground,cyclic,too_large,
-                      raised(error(existence_error(procedure, _), _))]).
-
-told_config(Reading) :-
-    member(initial_state(Config, _) = Theirs, Reading),
-    \+ ( var(Config),
-         term_variables(Theirs, Variables),
-         \+ ( member(Variable, Variables),
-              Variable == Config
-            )
-       ),
-    !.
-
-untold(Reading) :-
-    \+ told_config(Reading).
-
-%   first_answer(+Trial, +Readings, +Call, +What, -Reading, -Answer): the first Reading that answers
-%   What. What the first of all does is the error where none does.
-
-first_answer(Trial, Readings, Call, What, Reading, Answer) :-
-    effort(Readings, Effort),
-    findall(Reading0-Result,
-            ( member(Reading0, Readings),
-              asked(Trial, Effort, Reading0, Call, What, Result)
-            ),
-            Results),
-    (   member(Reading1-answer(Answer1), Results)
-    ->  Reading = Reading1,
-        Answer = Answer1
-    ;   Results = [_-Fault|_],
-        faulty(Trial, Fault)
     ).
 
 
@@ -254,6 +149,80 @@ assumed_turn(trial(_, Settings, _), Turn) :-
     ->  Turn = only(Player)
     ;   Turn = alternate(Settings.players)
     ).
+
+%   guessed_turn(+Assumed, +Trial, +State, -Turn): where nothing is said, and predicates have to be
+%   told the player, the one place of the State that alternates for two moves. What the games tell
+%   later has to be the same.
+
+guessed_turn(unknown, Trial, State, Turn) :-
+    Trial = trial(Name, Settings, _),
+    readings(Settings, moves, Moves),
+    readings(Settings, move, Move),
+    readings(Settings, over, Overs),
+    member([Told|Others], [Moves,Move,Overs]),
+    forall(member(Reading, [Told|Others]),
+           tells_player(Reading)),
+    !,
+    findall(place(Pattern, Player),
+            ( near_place(State, Path),
+              alternates(Trial, Moves, Move, State, Path),
+              place_pattern(Path, State, Pattern, Player)
+            ),
+            Turns),
+    (   Turns = [Turn]
+    ->  true
+    ;   Turns == []
+    ->  Turn = unknown
+    ;   unclear(Name, State, Turns)
+    ).
+guessed_turn(Turn, _, _, Turn).
+
+unclear(Name, State, Turns) :-
+    findall(turn(Pattern, Player), member(place(Pattern, Player), Turns), Patterns),
+    own_game_error(Name, turn_unclear(State, Patterns)).
+
+alternates(Trial, MovesReadings, MoveReadings, State, Path) :-
+    place_value(Path, State, First),
+    member(Moves, MovesReadings),
+    member(Move, MoveReadings),
+    moved_from(Trial, Moves, Move, State, Path, Nexts),
+    Nexts = [Next|_],
+    place_value(Path, Next, Second),
+    Second \== First,
+    has_value(Nexts, Path, Second),
+    moved_from(Trial, Moves, Move, Next, Path, Thirds),
+    has_value(Thirds, Path, First),
+    !.
+
+%   moved_from(+Trial, +Moves, +Move, +State, +Path, -Nexts): Nexts are after some moves of who is
+%   at the place of the State.
+
+moved_from(Trial, Moves, Move, State, Path, Nexts) :-
+    place_pattern(Path, State, Pattern, Theirs),
+    mover(Trial, place(Pattern, Theirs), State, 0, Player),
+    told_moves(Trial, short, Moves, State, Player, answer(List)),
+    sampled(List, Sample),
+    findall(Next,
+            ( member(One, Sample),
+              told_move(Trial, short, Move, State, Player, One, answer(Next))
+            ),
+            Nexts),
+    same_length(Nexts, Sample).
+
+has_value(States, Path, Value) :-
+    forall(member(State, States),
+           ( place_value(Path, State, Value0),
+             Value0 == Value
+           )).
+
+%   as_guessed(+Assumed, +Trial, +State, +Guessed, +Turn): the games tell the same as the guess.
+
+as_guessed(unknown, trial(Name, _, _), State, Guessed, Turn) :-
+    Guessed \== unknown,
+    Guessed \=@= Turn,
+    !,
+    unclear(Name, State, [Guessed,Turn]).
+as_guessed(_, _, _, _, _).
 
 %   turn(+Trial, +Assumed, +Games, +State, -Turn, -Players): what the games tell. A game is a list
 %   of position(Ply, State, Player).
@@ -355,7 +324,9 @@ moves_and_move(Trial, Turn, State, Moves, Move) :-
     ;   include(goes_on(Trial, Turn), Agreed, GoingOn),
         (   GoingOn = [pair(Moves, Move, _)]
         ->  true
-        ;   Agreed = [pair(Moves0, Move0, _),pair(Moves1, Move1, _)|_],
+        ;   forall(member(pair(Moves0, Move0, _), Agreed),
+                   no_chance(Trial, Turn, State, Moves0, Move0)),
+            Agreed = [pair(Moves0, Move0, _),pair(Moves1, Move1, _)|_],
             ambiguous(Trial, [moves-Moves0-Moves1, move-Move0-Move1])
         )
     ).
@@ -438,24 +409,3 @@ no_chance(Trial, Turn, State, Moves, Move) :-
     sampled(List, Sample),
     forall(member(One, Sample),
            without_chance(Trial, Move, move(State, Player, One, _), state)).
-
-without_chance(Trial, Reading, Call, What) :-
-    copy_term(Call, Again),
-    random_property(state(Random0)),
-    asked(Trial, long, Reading, Call, What, Result),
-    random_property(state(Random)),
-    asked(Trial, long, Reading, Again, What, Result1),
-    (   (   Random == Random0
-        ;   same_answer(What, Result, Result1)
-        )
-    ->  true
-    ;   Trial = trial(Name, Settings, _),
-        called(Settings, Reading, Call, Goal),
-        program_fault(Name, chance, Goal)
-    ).
-
-same_answer(moves, answer(Moves0), answer(Moves)) :-
-    !,
-    msort(Moves0, Sorted),
-    msort(Moves, Sorted).
-same_answer(_, Result, Result).

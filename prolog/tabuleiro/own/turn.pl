@@ -1,6 +1,8 @@
 :- module(tabuleiro_own_turn,
           [ turn_places/3,              % +Games, +Known, -Places
             player_places/4,            % +Games, +Players, +State, -Patterns
+            near_place/2,               % +State, -Path
+            place_value/3,              % +Path, +State, -Value
             place_pattern/4             % +Path, +State, -Pattern, -Value
           ]).
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
@@ -60,17 +62,21 @@ difference(Term1, Term2, Path, Value1, Value2) :-
     ).
 
 at_ply(Path, Values, Ply, State) :-
-    at(Path, State, Value),
+    place_value(Path, State, Value),
     length(Values, Count),
     Index is Ply mod Count,
     nth0(Index, Values, Expected),
     Value == Expected.
 
-at([], Value, Value).
-at([Position|Path], Term, Value) :-
+%!  place_value(+Path, +State, -Value) is semidet.
+%
+%   Value is where Path leads to in State.
+
+place_value([], Value, Value).
+place_value([Position|Path], Term, Value) :-
     compound(Term),
     arg(Position, Term, Argument),
-    at(Path, Argument, Value).
+    place_value(Path, Argument, Value).
 
 %!  player_places(+Games, +Players, +State, -Patterns) is det.
 %
@@ -79,14 +85,18 @@ at([Position|Path], Term, Value) :-
 
 player_places(Games, Players, State, Patterns) :-
     findall(turn(Pattern, Player),
-            ( near_the_top(12, State, Path),
+            ( near_place(State, Path),
               always_a_player(Path, Games, Players),
               place_pattern(Path, State, Pattern, Player)
             ),
             Patterns).
 
-%   near_the_top(+Most, +Term, -Path): to an argument of Term, or to one of the Most first elements
-%   of a list.
+%!  near_place(+State, -Path) is nondet.
+%
+%   Path leads to an atomic argument of State, or to one of the first elements of a list.
+
+near_place(State, Path) :-
+    near_the_top(12, State, Path).
 
 near_the_top(_, Term, [Position]) :-
     compound(Term),
@@ -105,7 +115,7 @@ always_a_player(Path, Games, Players) :-
     findall(Value,
             ( member(Game, Games),
               member(_-State, Game),
-              ( at(Path, State, Value) -> true ; Value = [] )
+              ( place_value(Path, State, Value) -> true ; Value = [] )
             ),
             Values),
     sort(Values, [_,_|_]),

@@ -1,7 +1,7 @@
 :- module(tabuleiro_own_value,
           [ value/5                     % +Trial, +Players, +Games, -Value, -Side
           ]).
-:- use_module(attempt, [ambiguous/2, asked/6, effort/2, faulty/2]).
+:- use_module(attempt, [ambiguous/2, asked/6, effort/2, faulty/2, without_chance/4]).
 :- use_module(faults, [own_game_error/2]).
 :- use_module(reading, [readings/3, tells_player/1]).
 :- autoload(library(apply), [include/3]).
@@ -30,7 +30,9 @@ value(Trial, Players, Games, Value, Side) :-
                   values(Trial, Effort, Reading, Players, States, Answers)
                 ),
                 Valued),
-        best_value(Valued, Trial, Value),
+        States = [Start|_],
+        Players = [Player|_],
+        best_value(Valued, Trial, value(Start, Player, _), Value),
         side(Value, Players, Settings, Name, Side)
     ).
 
@@ -72,7 +74,10 @@ answers([Call|Calls], Trial, Effort, Reading, Answers0, Answers) :-
     ;   Answers = Result
     ).
 
-best_value(Valued, Trial, Value) :-
+%   best_value(+Valued, +Trial, +Call, -Value): where two readings that vary answer differently,
+%   none is chosen; one that answers another value to each Call is told as what it is.
+
+best_value(Valued, Trial, Call, Value) :-
     include(is_valued, Valued, Numbers),
     include(varies, Numbers, Varying),
     (   Varying = [Value0-Answers|Others]
@@ -84,7 +89,8 @@ best_value(Valued, Trial, Value) :-
     ),
     (   member(Value1-Answers1, Others),
         Answers1 \== Answers
-    ->  ambiguous(Trial, [value-Value0-Value1])
+    ->  without_chance(Trial, Value0, Call, number),
+        ambiguous(Trial, [value-Value0-Value1])
     ;   Value = Value0
     ).
 

@@ -4,7 +4,7 @@
             forms/2                     % +Role, -Forms
           ]).
 :- use_module('../check/game', []).
-:- use_module(library(lists), [append/3, permutation/2]).
+:- use_module(library(lists), [append/3, member/2, permutation/2]).
 
 /** <module> What the predicates of a student's game are called
 
@@ -57,7 +57,7 @@ tabuleiro_conformance_game:structure('$own', moves, list(move)).
 %
 %   Forms are the ways that programs have the predicate of Role, the documented one first:
 %   a list of `Call = Theirs`, as in a map. Without a winner, a game is one for the one player
-%   who solves it.
+%   who solves it. A start that is told two things has them as First-Second.
 
 forms(Role, Forms) :-
     findall(Form, form(Role, Form), Forms).
@@ -68,6 +68,8 @@ form(start, (initial_state(C, S) = Theirs)) :-
 form(start, (initial_state(_, S) = initial(S))).
 form(start, (initial_state(C, S) = Theirs)) :-
     in_any_order(initial, [C,S], [], Theirs).
+form(start, (initial_state(A-B, S) = initial_state(A, B, S))).
+form(start, (initial_state(A-B, S) = initial_state(S, A, B))).
 form(turn, (player_to_move(S, P) = player_to_move(S, P))).
 form(moves, (valid_moves(S, _, Ms) = valid_moves(S, Ms))).
 form(moves, (valid_moves(S, P, Ms) = Theirs)) :-
@@ -79,6 +81,9 @@ form(move, (move(S, P, M, N) = Theirs)) :-
 form(over, (game_over(S, _, W) = game_over(S, W))).
 form(over, (game_over(S, P, W) = Theirs)) :-
     in_any_order(game_over, [S,P], [W], Theirs).
+form(over, (game_over(S, P, W) = Theirs)) :-
+    member(Outputs, [[W,_],[_,W]]),
+    in_any_order(game_over, [S,P], Outputs, Theirs).
 form(over, (game_over(S, P, W) = (game_over(S), W = P))).
 form(value, (value(S, _, V) = value(S, V))).
 form(value, (value(S, P, V) = Theirs)) :-

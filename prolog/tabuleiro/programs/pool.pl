@@ -6,6 +6,8 @@
 :- use_module(process, [end_process/1, start_process/3]).
 :- use_module(stranger, [ending/3]).
 :- use_module('../seat', [called_arities/2, program_call/6]).
+:- autoload('../map', [mapped_functors/2]).
+:- autoload(mapped_player, [mapped_move/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(terms), [term_size/2]).
 :- autoload(library(apply), [maplist/3]).
@@ -26,11 +28,12 @@ loading_time(20).
 
 %!  with_processes(+Entrants0, +Game, +Count, -Entrants, :Goal) is semidet.
 %
-%   Call Goal once with Entrants, in which each `file(File, Predicate)` of Entrants0, who play Game,
-%   is a `process(Pool, File, Predicate)` with a Pool of Count processes. They are ended after it.
+%   Call Goal once with Entrants, in which each `file(File, Player)` of Entrants0, who play Game,
+%   is a `process(Pool, File, Player)` with a Pool of Count processes. They are ended after it.
+%   Player is a predicate's name, or map(Map) with a Map of player_map/3.
 %
 %   @error existence_error(source_sink, File)
-%   @error existence_error(procedure, Predicate/2) where File has none
+%   @error existence_error(procedure, Functor) for what File does not have
 %   @error domain_error(player_file, File) for one that cannot be loaded
 
 with_processes(Entrants0, Game, Count, Entrants, Goal) :-
@@ -45,7 +48,7 @@ with_processes(Entrants0, Game, Count, Entrants, Goal) :-
           forall(member(Queue, Queues), emptied(Queue))
         )).
 
-pooled(Arities, Count, Pools, file(File, Predicate), process(Queue, File, Predicate)) :-
+pooled(Arities, Count, Pools, file(File, Player), process(Queue, File, Player)) :-
     !,
     (   catch(absolute_file_name(File, Path,
                                  [file_type(prolog), access(read), file_errors(fail)]),
@@ -57,8 +60,8 @@ pooled(Arities, Count, Pools, file(File, Predicate), process(Queue, File, Predic
     arg(1, Pools, Queues),
     nb_setarg(1, Pools, [Queue|Queues]),
     forall(between(1, Count, Number),
-           ( started(Path, Predicate-Arities, Process, Problem),
-             thread_send_message(Queue, player(Path, Predicate-Arities, Process)),
+           ( started(Path, Player-Arities, Process, Problem),
+             thread_send_message(Queue, player(Path, Player-Arities, Process)),
              tell(Number, Path, Problem)
            )).
 pooled(_, _, _, Entrant, Entrant).
@@ -88,19 +91,18 @@ prolog:message(tabuleiro(player_file(Path, Problem))) -->
     ).
 
 %   started(+Path, +Called, -Process, -Problem): without the file's initialization/1 goals, if
-%   they end Prolog or do not end themselves. Called is Predicate-Arities. Problem is what loading
+%   they end Prolog or do not end themselves. Called is Player-Arities. Problem is what loading
 %   it complained about first, or `null`.
 
 started(Path, Called, Process, Problem) :-
     member(Initialization, [run, skip]),
-    loaded(Initialization, Path, Called, Process0, loaded(Found, Problem)),
+    loaded(Initialization, Path, Called, Process0, loaded(Lacking, Problem)),
     !,
-    (   Found == true
-    ->  Process = Process0
-    ;   ended(Process0),
+    (   Lacking = [Functor|_]
+    ->  ended(Process0),
         file_with_problem(Path, Problem, File),
-        Called = Predicate-[Arity|_],
-        throw(error(existence_error(procedure, Predicate/Arity), context(_, File)))
+        throw(error(existence_error(procedure, Functor), context(_, File)))
+    ;   Process = Process0
     ).
 started(Path, _, _, _) :-
     domain_error(player_file, Path).
@@ -199,10 +201,10 @@ exchanged(process(_, In, Out), Position, Seconds, Ending, Move) :-
 
 :- public serve_moves/3.
 
-%   serve_moves(+Initialization, +File, +Called): what a process does: load File, say whether it
-%   has the predicate, and answer until there are no more questions.
+%   serve_moves(+Initialization, +File, +Called): what a process does: load File, say what it lacks,
+%   and answer until there are no more questions.
 
-serve_moves(Initialization, File, Predicate-Arities) :-
+serve_moves(Initialization, File, Called) :-
     stream_property(In, alias(user_input)),
     stream_property(Out, alias(user_output)),
     stream_property(Error, alias(user_error)),
@@ -216,13 +218,29 @@ serve_moves(Initialization, File, Predicate-Arities) :-
     on_signal(int, _, ignore),          % Ctrl-C is for who plays
     use_module(library(tabuleiro), []),
     load_program(Initialization, File, Program, Problem),
-    (   member(Arity, Arities),
-        current_predicate(Program:Predicate/Arity)
-    ->  Found = true
-    ;   Found = false
-    ),
-    said(Out, loaded(Found, Problem)),
-    served(In, Out, Program:Predicate, Arities).
+    findall(Functor, lacking(Called, Program, Functor), Lacking),
+    said(Out, loaded(Lacking, Problem)),
+    Called = Player-Arities,
+    closure(Player, Program, Closure),
+    served(In, Out, Closure, Arities).
+
+%   lacking(+Called, +Program, -Functor): Program does not have it.
+
+lacking(map(Map)-_, Program, Name/Arity) :-
+    !,
+    mapped_functors(Map, Functors),
+    member(Name/Arity, Functors),
+    functor(Head, Name, Arity),
+    \+ catch(predicate_property(Program:Head, defined), error(_, _), fail).
+lacking(Predicate-Arities, Program, Predicate/First) :-
+    \+ ( member(Arity, Arities),
+         current_predicate(Program:Predicate/Arity)
+       ),
+    Arities = [First|_].
+
+closure(map(Map), Program, tabuleiro_pool:mapped_move(Map, Program)) :-
+    !.
+closure(Predicate, Program, Program:Predicate).
 
 served(In, Out, Closure, Arities) :-
     read_term(In, Question, []),

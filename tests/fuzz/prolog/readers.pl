@@ -6,6 +6,7 @@
 :- use_module(coverage).
 :- use_module(library(tabuleiro), []).
 :- use_module('../../prolog/helpers/dialogue').
+:- use_module('../../prolog/helpers/examples').
 :- use_module('../../prolog/helpers/saved_faults').
 :- use_module('../../prolog/helpers/typed_faults').
 

@@ -123,6 +123,14 @@ habit(stubborn_helper) :-
     ;   catch(sleep(100), _, true),
         sleep(100)
     ).
+habit(immortal_helper) :-
+    !,
+    (   thread_self(main)
+    ->  true
+    ;   repeat,
+        catch(sleep(100), _, true),
+        fail
+    ).
 habit(overflows) :-
     !,
     length(List, 100 000 000),

@@ -4,6 +4,7 @@
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/infection), []).
+:- use_module('../helpers/dialogue').
 :- use_module('../helpers/own_programs').
 
                 % the program: cells are o, x and e, places count from 0
@@ -60,6 +61,53 @@ games(Result, Games) :-
               )
             ),
             Games).
+
+%   From a file, in a process of its own.
+
+test(plays_from_a_file, Games == Expected) :-
+    with_player_file(File,
+                     match(infection, [file(File, map([ choose_move(infection(B, P, _), L-C-NL-NC)
+                                                        = best(P, B, L/C, NL/NC),
+                                                        player:'A' = noughts,
+                                                        player:'B' = crosses
+                                                      ])),
+                                       level(1)],
+                           Result, [games(4), seed(3)])),
+    games(Result, Games),
+    match(infection, [goal(two),level(1)], Result2, [games(4), seed(3)]),
+    games(Result2, Expected).
+
+test(throws_from_a_file, Ends == [threw(oops),threw(oops)]) :-
+    with_player_file(File,
+                     match(infection, [file(File, map([choose_move(S, _) = throws(S)])),level(1)],
+                           Result, [games(2)])),
+    findall(Reason, ( member(Played, Result.results), Played.end = lost(1-_, Reason) ), Ends).
+
+test(not_in_the_file, error(existence_error(procedure, worst/2), context(_, File))) :-
+    with_player_file(File,
+                     match(infection, [file(File, map([choose_move(S, M) = worst(S, M)])),level(1)],
+                           _, [games(1)])).
+
+test(wrong_of_a_file, error(domain_error(map, [cell:a = o]))) :-
+    match(infection, [file('player.pl', map([cell:a = o])),level(1)], _, [games(1)]).
+
+:- meta_predicate with_player_file(-, 0).
+
+with_player_file(File, Goal) :-
+    setup_call_cleanup(
+        temporary_file(File),
+        ( write_bytes(File,
+                      "best(Player, Board, L/C, NL/NC) :-
+                           nth0(I, [noughts,crosses], Player),
+                           nth0(I, ['A','B'], Ours),
+                           tabuleiro_infection:choose_move(2, Ours, Board, movement(L,C,NL,NC)).
+                       throws(_) :-
+                           throw(oops).
+                       :- use_module(library(tabuleiro/infection), []).
+                      "),
+          Goal
+        ),
+        delete_file(File)).
 
 test(throws, Ends == [threw(oops),threw(oops)]) :-
     map(throws, Map),

@@ -36,7 +36,7 @@ fault([move-""], [], tabuleiro(own_game(_, no_predicate(_, move, _))), "move/3")
 fault([over-""], [], tabuleiro(own_game(_, no_predicate(_, over, _))), "game_over/2").
 fault([over-"game_over(s(0, _))."], [], tabuleiro(own_game(_, no_predicate(_, over, _))),
       "winner(S, Winner)").
-fault([start-"initial_state(N, s(N, x))."], [], tabuleiro(own_game(_, config_needed)), "config(Term)").
+fault([start-"initial_state(N, s(N, x))."], [], tabuleiro(own_game(_, config_needed(_, _))), "config(Term)").
 fault([start-"initial_state(_, s(_, x))."], [], instantiation_error, "not ground").
 fault([start-"initial_state(_, s(L, x)) :- numlist(1, 400000, L)."], [],
       tabuleiro(own_game(_, too_large(_:initial_state/2))), "million").
@@ -60,7 +60,7 @@ fault([moves-"valid_moves(S, Ms) :- valid_moves(S, Ms)."], [], tabuleiro(own_gam
 fault([moves-"valid_moves(_, Ms) :- length(Ms, 30000000)."], [], resource_error(_), "").
 fault([moves-"valid_moves(s(N, _), [M]) :- M is N+a."], [], type_error(evaluable, a/0), "a/0").
 fault([moves-"valid_moves(_, _) :- throw(mine)."], [], _, "mine").
-fault([moves-"valid_moves(_, _) :- halt."], [], tabuleiro(own_game(_, fails(_))), "fails") :-
+fault([moves-"valid_moves(_, _) :- halt."], [], tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt") :-
     current_prolog_flag(version, Version),      % in later ones it ends the process
     Version < 90 300.
 fault([move-"move(s(_, P), 3, s(0, P))."], [], tabuleiro(own_game(_, fails(_:move(s(5,x), 1, _)))), "fails").
@@ -69,6 +69,24 @@ fault([move-"move(s(N, P), 3, s(N, P)). move(S, _, S)."], [],
       tabuleiro(own_game(_, catch_all(move(s(5,x), 1, s(5,x))))), "move(State, _, State)").
 fault([move-"move(s(N0, P), _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."], [],
       tabuleiro(own_game(_, chance(_))), "chance").
+fault([move-"move(s(N0, P), _, _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."],
+      [players([x,o])], tabuleiro(own_game(_, chance(_))), "chance").
+fault([over-"game_over(s(0, P), W, P, _) :- other(P, W)."], [players([x,o])],
+      tabuleiro(own_game(_, no_end(s(0,_), _))), "map([game_over(S,Winner) = game_over(S,Winner,_,_)])").
+fault([over-"game_over(s(0, P), P, W, Q) :- other(P, W), Q = P."], [],
+      tabuleiro(own_game(_, ambiguous(over, _))), "map([game_over(A,B,C)=game_over(A,B,C,_)])").
+fault([start-"initial_state(N, M, s(N, x)) :- M > 1."], [], tabuleiro(own_game(_, config_needed(_, _))),
+      "initial_state/3 has to be told something: say what with the option config(First-Second)").
+fault([ moves-"valid_moves(s(N, P), P, Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).",
+        move-"move(s(N0, P), M, s(N, P)) :- N is N0-M."
+      ],
+      [], tabuleiro(own_game(_, players_needed(valid_moves))), "players(List)").
+fault([ start-"initial_state(s(5, x, x)).",
+        moves-"valid_moves(s(N, P, P), P, Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).",
+        move-"move(s(N0, P, P), M, s(N, Q, Q)) :- N is N0-M, other(P, Q).",
+        over-"game_over(s(0, P, P), P)."
+      ],
+      [], tabuleiro(own_game(_, turn_unclear(s(5,x,x), [_,_]))), "turn(s(_,Player,_),Player)").
 fault([over-"game_over(s(_, _), _)."], [], instantiation_error, "unbound").
 fault([over-"game_over(s(_, _), x)."], [], tabuleiro(own_game(_, over_at_start(_))), "start").
 fault([over-"game_over(s(0, _), 1)."], [], tabuleiro(own_game(_, no_winner(1, _))), "winners([1 = Player])").
@@ -77,6 +95,8 @@ fault([over-"game_over(s(-1, _), x)."], [], tabuleiro(own_game(_, no_moves(s(0,_
 fault([value-"value(s(_, _), _, high)."], [], type_error(number, high), "no number").
 fault([value-"value(s(_, _), _, _)."], [], instantiation_error, "unbound").
 fault([value-"value(s(9, _), _, 1)."], [], tabuleiro(own_game(_, fails(_:value(_, _, _)))), "fails").
+fault([value-"value(_, _, V) :- random_between(0, 1000, V)."], [], tabuleiro(own_game(_, chance(_))),
+      "chance").
 fault([value-"value(s(N, _), N)."], [], tabuleiro(own_game(_, side_needed(value/2))), "value_side(mover)").
 fault([], [players([a,b])], tabuleiro(own_game(_, no_winner(_, _))), "is no player").
 fault([], [turn(t(_, P), P)], tabuleiro(own_game(_, no_turn(t(_,_), s(5,x)))), "s(5,x)").
@@ -204,6 +224,165 @@ test(late, forall(late(Replaced, State, Goal, Formal, Words))) :-
     assertion(subsumes_term(error(Formal, _), Error)),
     error_text(Error, Told),
     assertion(sub_string(Told, _, _, _, Words)).
+
+%   deep(-Replaced, -Called): a predicate of the program raises an error three plies on from s(99,x),
+%   in a call like Called.
+
+deep([moves-"valid_moves(s(N, P), Ms) :- checked(s(N, P)), findall(M, ( between(1, 2, M), M =< N ), Ms)."],
+     "valid_moves(s(~d,o),_)").
+deep([move-"move(s(N0, P), M, s(N, Q)) :- checked(s(N0, P)), N is N0-M, other(P, Q)."], "move(s(~d,o),").
+deep([over-"game_over(s(N, P), W) :- checked(s(N, P)), N =:= 0, other(P, W)."], "game_over(s(~d,o),_)").
+deep([over-"game_over(s(N, P), W) :- checked(s(N, P)), N =:= 0 -> other(P, W) ; W = none."],
+     "game_over(s(~d,o),_)").
+deep([ over-"game_over(s(N, P), W) :- N =:= 0 -> other(P, W) ; W = none.",
+       moves-"valid_moves(s(N, P), Ms) :- checked(s(N, P)), findall(M, ( between(1, 2, M), M =< N ), Ms)."
+     ],
+     "valid_moves(s(~d,o),_)").
+deep([value-"value(s(N, P), Q, V) :- checked(s(N, P)), ( P == Q -> V = N ; V is -N )."], "value(s(~d,o),").
+
+%   searched(?Name, ?State, ?Goal): what comes so far.
+
+searched(best_move, S, best_move(S, _, [depth(5)])).
+searched(threads, S, best_move(S, _, [depth(5), threads(2)])).
+searched(monte_carlo, S, best_move(S, _, [monte_carlo(true), nodes(5000)])).
+searched(perft, S, perft(S, 5, _)).
+searched(level, S, tabuleiro_game:choose_move(S, 2, _)).
+
+checked_text(Replaced, Goal, Text) :-
+    text(Replaced, Text0),
+    format(string(Text),
+           "~s checked(s(N, o)) :- between(90, 96, N), !, ~s. checked(_).", [Text0,Goal]).
+
+%   raised(+Goal, +Replaced, +Searched, -Ball): Goal of the program raises Ball, three plies on.
+
+raised(Goal0, Replaced, Searched, Ball) :-
+    checked_text(Replaced, Goal0, Text),
+    (   Searched == level
+    ->  Counters = 97
+    ;   Counters = 99
+    ),
+    with_program(Text, [], Game,
+                 ( State =.. [Game,s(Counters,x)],
+                   searched(Searched, State, Goal),
+                   catch(( Goal, Ball = none ), Ball, true)
+                 )).
+
+test(deep, [ forall(( deep(Replaced, Called),
+                      searched(Searched, _, _),
+                      \+ ( Replaced = [value-_], memberchk(Searched, [monte_carlo,perft]) ),
+                      \+ ( Replaced = [Role-_], memberchk(Role, [moves,move]), Searched == level )
+                    ))
+           ]) :-
+    raised("atom_length(_, _)", Replaced, Searched, Error),
+    assertion(subsumes_term(error(instantiation_error, context(system:atom_length/2, _)), Error)),
+    error_text(Error, Told),
+    assertion(( between(93, 96, N),
+                format(string(Words), Called, [N]),
+                sub_string(Told, _, _, _, Words)
+              )).
+
+%   What is no error of the program's, or says something, comes out as it is.
+
+test(ball, [ forall(( member(Ball0, [ mine, stop(1), time_limit_exceeded,
+                                      error(resource_error(mine), says(it)),
+                                      error(mine, context(me/1, it))
+                                    ]),
+                      searched(Searched, _, _),
+                      Searched \== level
+                    )),
+             Ball == Ball0
+           ]) :-
+    format(string(Goal), "throw(~q)", [Ball0]),
+    deep(Replaced, _),
+    !,
+    raised(Goal, Replaced, Searched, Ball).
+
+test(stack_overflow, [ forall(member(Searched, [best_move,threads,perft])),
+                       cleanup(set_prolog_flag(stack_limit, Limit)),
+                       true(is_dict(Context, stack_overflow))
+                     ]) :-
+    current_prolog_flag(stack_limit, Limit),
+    set_prolog_flag(stack_limit, 20 000 000),
+    deep(Replaced, _),
+    !,
+    raised("numlist(1, 10000000, L), atom_length(L, _)", Replaced, Searched,
+           error(resource_error(_), Context)).
+
+test(time_limit, [forall(member(Threads, [1,2])), Ball == time_limit_exceeded]) :-
+    deep(Replaced, _),
+    !,
+    checked_text(Replaced, "sleep(100)", Text),
+    with_program(Text, [], Game,
+                 ( State =.. [Game,s(99,x)],
+                   Search = best_move(State, _, [depth(9),threads(Threads)]),
+                   catch(call_with_time_limit(0.3, Search), Ball, true)
+                 )).
+
+%   Where more than one of its goals may have raised the error, all are told.
+
+test(several_goals) :-
+    Text = "initial_state(n(999)).
+            valid_moves(n(N), P, [1,2]) :- ( N =:= 7 -> atom_length(P, _), atom_length(_, _) ; true ).
+            turn(n(N), P) :- ( N mod 2 =:= 0 -> P = x ; P = o ).
+            move(n(N0), M, n(N)) :- N is N0-M.
+            game_over(n(N), x) :- N < 1.",
+    with_program(Text, [players([x,o]), turn(turn)], Game,
+                 ( State =.. [Game,n(9)],
+                   catch(best_move(State, _, [depth(4)]), Error, true)
+                 )),
+    error_text(Error, Told),
+    assertion(sub_string(Told, _, _, _, ":turn(n(7),A),")),
+    assertion(sub_string(Told, _, _, _, ":valid_moves(n(7),A,_)")).
+
+%   A state that does not name its game: what the user has to write is told, without a trial.
+
+test(bare, [ forall(( member(Goal, [ best_move(s(5,x), _, []), perft([s|x], 1, _),
+                                     tabuleiro_game:valid_moves(s, _),
+                                     tabuleiro_game:choose_move(Game, 1, _)
+                                   ]),
+                      member(Tried-Form, [no-"game(State) or game(State, Player)", yes-"game(State)"])
+                    ))
+           ]) :-
+    text([], Text),
+    with_program(Text, [], Game,
+                 ( (   Tried == yes
+                   ->  tabuleiro_game:initial_state(Game, _)
+                   ;   true
+                   ),
+                   catch(Goal, Error, true),
+                   atomic_list_concat(Parts, game, Form),
+                   atomic_list_concat(Parts, Game, Words),
+                   (   Tried == no
+                   ->  assertion(\+ facts_so_far(Game, _))
+                   ;   true
+                   )
+                 )),
+    assertion(subsumes_term(error(domain_error(game_state, _), _), Error)),
+    error_text(Error, Told),
+    assertion(sub_string(Told, _, _, _, Words)).
+
+test(without_the_player, true(sub_atom(Hint, _, _, 0, '(State, Player)'))) :-
+    Text = "initial_state(n(9)).
+            valid_moves(n(N), Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).
+            move(n(N0), M, n(N)) :- N is N0-M.
+            game_over(n(0), x).",
+    with_program(Text, [players([x,o])], Game,
+                 ( State =.. [Game,n(9)],
+                   catch(tabuleiro_game:valid_moves(State, _),
+                         error(domain_error(game_state, State), context(_, Hint)),
+                         true)
+                 )).
+
+%   A state of a game that is built in has nothing to do with it.
+
+test(no_bare, [Context == none]) :-
+    text([], Text),
+    with_program(Text, [], _,
+                 catch(perft(infection(x), 1, _), error(_, context(_, Context)), true)),
+    (   var(Context)
+    ->  Context = none
+    ;   true
+    ).
 
 %   Which predicate it is is told of one that is told the player, too, and may have to pass.
 

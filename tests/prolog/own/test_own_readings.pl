@@ -56,6 +56,7 @@ state(closure, "is(s(N, P), N, P). to_move(s(_, P), P). ", [players([x,o]), turn
 
 form(start, "initial_state(S) :- is(S, 9, x). ").
 form(start, "initial(S) :- is(S, 9, x). ").
+form(start, "initial_state(_, _, S) :- is(S, 9, x). ").
 form(moves, "valid_moves(S, Ms) :- is(S, N, _), list(N, Ms). ").
 form(moves, "valid_moves(S, P, Ms) :- is(S, N, P), list(N, Ms). ").
 form(moves, "valid_moves(P, S, Ms) :- is(S, N, P), list(N, Ms). ").
@@ -69,6 +70,20 @@ form(over, "game_over(S, W) :- is(S, 0, P), other(P, W). ").
 form(over, "game_over(S, P, W) :- is(S, 0, P), other(P, W). ").
 form(over, "game_over(P, S, W) :- is(S, 0, P), other(P, W). ").
 form(over, "game_over(S, W) :- is(S, N, P), ( N =:= 0 -> other(P, W) ; W = none ). ").
+
+form(over, "game_over(S, P, W, _) :- is(S, 0, P), other(P, W). ").
+form(over, "game_over(P, S, _, W) :- is(S, 0, P), other(P, W). ").
+form(over, "game_over(S, P, Q, W) :- atom(Q), is(S, 0, P), W = Q. ").
+form(over, "game_over(P, Q, S, W) :- atom(Q), is(S, 0, P), W = Q. ").
+
+%   told(+Options, +Form): who the other player is can be told.
+
+told(Options, Form) :-
+    (   memberchk(players(_), Options)
+    ->  true
+    ;   \+ sub_string(Form, _, _, _, " Q, ")
+    ),
+    !.
 
 usual(start, "initial_state(S) :- is(S, 9, x). ").
 usual(moves, "valid_moves(S, Ms) :- is(S, N, _), list(N, Ms). ").
@@ -86,16 +101,6 @@ program(StateText, Role, Form, Text) :-
             ),
             Parts),
     atomic_list_concat([Common,StateText|Parts], Text).
-
-%   told(+Options, +Form): Form can be called where no players are given.
-
-told(Options, Form) :-
-    (   memberchk(players(_), Options)
-    ;   memberchk(turn(_, _), Options)
-    ;   \+ sub_string(Form, _, _, _, "P, "),
-        \+ sub_string(Form, _, _, _, "(P,")
-    ),
-    !.
 
 :- begin_tests(own_readings).
 

@@ -8,6 +8,7 @@
 :- use_module(library(tabuleiro/own/declared), [rules_module/2]).
 :- use_module('../helpers/examples').
 :- use_module('../helpers/known_games').
+:- use_module('../helpers/own_games').
 :- use_module('../helpers/own_programs').
 :- use_module('../helpers/rules_toy').
 
@@ -77,7 +78,7 @@ seconds(Goal, Seconds) :-
     get_time(End),
     Seconds is End-Start.
 
-:- begin_tests(own_search).
+:- begin_tests(own_search, [setup(tabuleiro_game:initial_state(count, _))]).
 
 %   Where there is no choice of a move no more than a ply is searched, and none beyond what is proven.
 
@@ -226,13 +227,27 @@ test(threads_find_the_same, Score == Expected) :-
     found(State, [depth(8)], Expected),
     found(State, [depth(8), threads(3)], Score).
 
-test(helper_is_called_back, [forall(member(Kind, [stuck_helper,stubborn_helper])), Fast == true]) :-
+test(helper_is_called_back, [forall(member(Kind, [stuck_helper,stubborn_helper,immortal_helper])),
+                             Fast == true]) :-
     toy(Kind, 60, State),
     seconds(best_move(State, _, [time(0.2), threads(3)]), Seconds),
     (   Seconds < 5
     ->  Fast = true
     ;   Fast = Seconds
     ).
+
+%   What a program keeps in facts is of none of the threads.
+
+test(threads_and_facts, [ forall(member(Options, [[], [monte_carlo(true)], [nodes(100)]])),
+                          error(permission_error(share, state_in_facts, count))
+                        ]) :-
+    initial_state(count, State),
+    best_move(State, _, [threads(2)|Options]).
+
+test(facts_without_threads, true(memberchk(Move, Moves))) :-
+    initial_state(count, State),
+    valid_moves(State, Moves),
+    best_move(State, Move, [threads(1), depth(2)]).
 
 test(error_in_a_helper, error(instantiation_error)) :-
     toy(raises_in_helper, 200, State),
@@ -297,6 +312,22 @@ test(levels, [forall(member(Game-Level, [tictactoe-1,tictactoe-2,connect4-2,conn
     choose_move(State, Level, Move),
     valid_moves(State, Moves),
     memberchk(Move, Moves).
+
+%   Level 2 lists the moves once, however many there are.
+
+test(listed_once, Count == 1) :-
+    Text = "initial_state(n(999)).
+            valid_moves(n(_), Ms) :- flag(own_listed, Count, Count+1), numlist(1, 50, Ms).
+            move(n(N0), M, n(N)) :- N is N0-M.
+            game_over(n(N), P, P) :- N < 1.
+            value(n(N), _, N).",
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   flag(own_listed, _, 0),
+                   choose_move(State, 2, Move),
+                   flag(own_listed, Count, Count)
+                 )),
+    assertion(Move == 1).
 
 test(output_of_levels, [forall(between(1, 3, Level)), Output == ""]) :-
     Text = "initial_state(n(4)).

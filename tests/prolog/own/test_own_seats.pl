@@ -3,6 +3,7 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro), [match/4, play/2]).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/own_games').
@@ -29,7 +30,9 @@ moves(Game, Seats, Moves, End) :-
     append(_, [End,""], Lines),
     !.
 
-:- begin_tests(own_seats).
+%   What it keeps in facts is told when it is tried, which is no matter of the tests.
+
+:- begin_tests(own_seats, [setup(tabuleiro_game:initial_state(count, _))]).
 
 %   Arity 3: the state and the player; 2: the state alone. Where there are both, the player is told
 %   if the state does not say it.

@@ -29,6 +29,8 @@ started(Game, State) :-
 test(needless, [forall(member(Start, [ "initial_state(_, 5). ",
                                        "initial_state(Config, 5) :- Config \\== 7. ",
                                        "initial_state(5). ",
+                                       "initial_state(_, _, 5). ",
+                                       "initial_state(5, _, _). ",
                                        "initial(5). "
                                      ])),
                 true(State == 5)]) :-
@@ -41,9 +43,32 @@ needed("initial_state(N, M) :- length(L, N), length(L, M). ").
 needed("initial_state(7, 7). ").
 needed("initial_state(config(N), N). ").
 needed("initial_state(config(N, _, _), N). ").
+needed("initial_state(N, _, N). ").
+needed("initial_state(_, M, N) :- N is M+1. ").
 
-test(needed, [forall(needed(Start)), error(tabuleiro(own_game(_, config_needed)))]) :-
+test(needed, [forall(needed(Start)), error(tabuleiro(own_game(_, config_needed(_, _))))]) :-
     with_start(Start, Game, started(Game, _)).
+
+%   Two things that a start is told are one term for us.
+
+test(two_things, [forall(member(Head, ["A, B, N","N, A, B"])), true(States == [5,6,refused])]) :-
+    rules(Rules),
+    format(string(Text), "initial_state(~s) :- N is A+B. ~s", [Head,Rules]),
+    with_program(Text, [players([a,b]), config(2-3)], Game,
+                 ( started(Game, State),
+                   Other =.. [Game,4-2],
+                   started(Other, State1),
+                   Wrong =.. [Game,7],
+                   catch(( started(Wrong, _), Refused = answered ),
+                         error(domain_error(game_option, config(7)), _),
+                         Refused = refused)
+                 )),
+    States = [State,State1,Refused].
+
+test(one_thing_for_two, error(tabuleiro(own_game(_, config_needed(initial_state(_, _, _), _-_))))) :-
+    rules(Rules),
+    string_concat("initial_state(A, B, N) :- N is A+B. ", Rules, Text),
+    with_program(Text, [players([a,b]), config(7)], Game, started(Game, _)).
 
 %   The value of a position late in the game takes for ever; what the start is worth is known.
 

@@ -202,6 +202,17 @@ test(loaded_again, Seen == [[1,2]-"One",[1,2,3]-"Two",gone,refused]) :-
         delete_file(File)),
     Seen = [Moves1-Title1,Moves2-Title2,Gone,Refused].
 
+%   Some libraries are compiled files.
+
+test(not_after_a_library) :-
+    plain_move(Move),
+    text(Move, Text),
+    with_program(Text, [], Game,
+                 ( facts(Game, _),
+                   load_files(library(prolog_xref), []),
+                   facts_so_far(Game, _)
+                 )).
+
 test(declared_again, Titles == ["First","Second"]) :-
     plain_move(Move),
     text(Move, Text),

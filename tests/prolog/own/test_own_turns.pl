@@ -170,6 +170,15 @@ test(too_short, error(tabuleiro(own_game(_, turn_unknown(n(2)))))) :-
 
 %   A state of many thousands of cells is looked through in time.
 
+%   The time for random games is over before the first of them, as on a machine that is busy.
+
+test(slow, Players == [x,o]) :-
+    with_program("initial_state(s(9, x)).
+                  valid_moves(s(N, _), Ms) :- sleep(0.15), findall(M, ( between(1, 2, M), M =< N ), Ms).
+                  move(s(N0, P), M, s(N, Q)) :- N is N0-M, memberchk(P-Q, [x-o,o-x]).
+                  game_over(s(0, P), P).",
+                 [], Game, players(Game, Players)).
+
 test(large_state, Player == o) :-
     with_program("initial_state(s(L, x, 8)) :- numlist(1, 20000, L).
                   valid_moves(_, [1,2]).

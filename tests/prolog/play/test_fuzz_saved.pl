@@ -10,6 +10,7 @@
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro), []).
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/examples').
 :- use_module('../helpers/mutate').
 :- use_module('../helpers/random_game').
 :- use_module('../helpers/saved_faults').

@@ -12,6 +12,7 @@
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/play), []).
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/examples').
 :- use_module('../helpers/mutate').
 :- use_module('../helpers/random_game').
 :- use_module('../helpers/typed_faults').
