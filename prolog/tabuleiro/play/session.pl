@@ -19,8 +19,7 @@
 :- use_module('../text', [count_text/3]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
 :- use_module('../games/hooks', [counted/2]).
-:- use_module('../games/start', [possible_start/2]).
-:- use_module('../games/state', [players/2]).
+:- use_module('../games/state', [players/2, position_game/2]).
 :- use_module('../search_options', [searched/4]).
 :- use_module('../seat', [seat/5]).
 :- use_module(library(lists), [nth1/3, reverse/2, same_length/2]).
@@ -176,8 +175,8 @@ step_move(_-Move, Move).
 %!  saved_session(+Saved, +Game, +Present, -Session) is semidet.
 %
 %   The inverse of session_saved/2. Saved is any ground term: fails unless it
-%   is a possible game, played move by move. Where a program was to move, that of the
-%   seats Present does, or else a person.
+%   is a possible game, from any position, played move by move. Where a program was
+%   to move, that of the seats Present does, or else a person.
 
 saved_session(saved_game(Game, SavedSeats, Start, Moves), Game, Present, Session) :-
     is_list(SavedSeats),
@@ -187,7 +186,7 @@ saved_session(saved_game(Game, SavedSeats, Start, Moves), Game, Present, Session
           fail).
 
 replay(Game, SavedSeats, Present, Start, Moves, Session) :-
-    possible_start(Game, Start),
+    position_game(Start, Game),
     players(Start, Players),
     same_length(Players, SavedSeats),
     (   same_length(Players, Present)

@@ -226,7 +226,7 @@ loaded(Body, created(_{id:Id})) :-
     string(Text),
     Name = Body.get(name),
     string(Name),
-    text_session(Text, Name, _, [], Result),
+    limited(_, text_session(Text, Name, _, [], Result)),
     (   Result = session(Session)
     ->  new_game(Session, none, none, Id)
     ;   Result = wrong(Message),

@@ -7,7 +7,6 @@
           ]).
 :- use_module('../game', [player_to_move/2, valid_moves/2]).
 :- use_module('../games/hooks', [move_text/3, news/5, title/2]).
-:- use_module('../games/start', [possible_start/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../play/ending', [end_lines/3, session_ended/2]).
 :- use_module('../play/session').
@@ -75,16 +74,11 @@ view(Id, Version, Table, View) :-
     told(Session, News),
     ending(Session, Over),
     drawn(Id, Table, [], false, Drawing),
-    session_start(Session, Start),
-    (   possible_start(Game, Start)
-    ->  Savable = true
-    ;   Savable = false
-    ),
     seat_choices(Table.programs, Choices),
     table_job(Id, Job),
     functor(Job, Doing, _),
     View = _{ version:Version, game:Game, title:Title, at:At, length:Length, players:Players,
-              moves:Moves, news:News, over:Over, drawing:Drawing, doing:Doing, savable:Savable,
+              moves:Moves, news:News, over:Over, drawing:Drawing, doing:Doing,
               flipped:Table.flipped, analysing:Table.analysing, trouble:Trouble, seats:Choices,
               hint:Hint
             },

@@ -1,4 +1,5 @@
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play/loop)).
@@ -85,6 +86,27 @@ test(all_computers, true(Text == Expected)) :-
                 q (computer, level 4): 2\nTwo at once!\n\c
                 <0 r2>\nIt took 4 moves.\nq wins.\n",
     heap("8\n1\n4\n1\n", Text).
+
+%   A game may begin with a position, and then no option says how it starts.
+
+test(state, true(Shown == ["3 q1","2 r2"])) :-
+    typed(tabuleiro:play(heap, [state(heap(3,q,1)),seats([human,human,human])]), "1\nquit\n", Output),
+    states_shown(Output, Shown).
+
+bad_state([state(heap(x,q,1))],            type_error(_, _)).
+bad_state([state(_)],                      instantiation_error).
+bad_state([state(x)],                      domain_error(game_state, x)).
+bad_state([state=x],                       domain_error(game_state, x)).
+bad_state([state(heap(3,q,1)),counters(9)], domain_error(game_option, counters(9))).
+bad_state([state(heap(3,x,1))],            domain_error(game_state, heap(3,x,1))).
+bad_state([_],                             instantiation_error).
+
+test(bad_state, [forall(bad_state(Options, Expected)), true(subsumes_term(Expected, Formal))]) :-
+    catch(tabuleiro:play(heap, Options), error(Formal, _), true).
+
+test(state_of_another_game, error(domain_error(heap, _))) :-
+    tabuleiro_game:initial_state(ataxx, State),
+    tabuleiro:play(heap, [state(State)]).
 
 %   undo takes one move back, across turns, to a decision of a human.
 

@@ -520,16 +520,17 @@ test(bad_position, [ forall(bad_position(Name, Text, Part)), true(sub_string(Wro
     new_game(Name, [], Game),
     refused(Game, paste, _{text:Text}, 422, Wrong).
 
-%   A game from the middle cannot be saved, as play/0 would not load it.
+%   A game that begins with a position is saved with it.
 
-test(from_the_middle, true(( fields(View, [savable], [false]), fields(Start, [savable], [true]) ))) :-
-    new_game(infection, [seats([human,human])], Game0),
-    done(Game0, type, _{text:"1 7 2 6"}, Start),
-    State = infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],
-                       [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,' ',' ',' ',' ',' ',b]], 'A', 0),
-    new_game(infection, [state(State),seats([human,human])], Game),
-    shown(Game, View).
-
+test(from_the_middle, true(fields(View, [at,length], [1,1]))) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, paste, _{text:"infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],\c
+                              [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,' ',' ',' ',' ',' ',b]], 'A', 0)"}, _),
+    done(Game, type, _{text:"6 2 7 2"}, _),
+    part(Game, saved, Address),
+    get(Address, 200, Text),
+    new_game(infection, [seats([human,human])], Other),
+    done(Other, load, _{text:Text, name:"a.game"}, View).
 
                 % analysis
 

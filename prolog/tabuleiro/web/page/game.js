@@ -110,7 +110,6 @@ function show(view) {
     byId('now').disabled = view.doing !== 'play' && view.doing !== 'hint';
     byId('analyse').setAttribute('aria-pressed', String(view.analysing));
     byId('save').href = `${path}/saved`;
-    byId('save').hidden = !view.savable;
     document.title = `${view.title}: ${view.over ? view.over.lines.at(-1) : 'move ' + (view.at + 1)}`;
     if (!view.analysing) {
         setText(byId('score'), '');
