@@ -10,6 +10,7 @@
             session_length/2,           % +Session, -Moves
             session_moves/2,            % +Session, -Text
             session_play/3,             % +Move, +Session, -NewSession
+            session_moved/4,            % +Move, +NewState, +Session, -NewSession
             session_back/3,             % +Session, -Move, -NewSession
             session_undo/2,             % +Session, -NewSession
             session_seated/3,           % +Seats, +Session, -NewSession
@@ -119,12 +120,20 @@ seat(Seats, State, Seat) :-
 %
 %   Play Move; fails where it is not valid or the game is over.
 
-session_play(Move,
-             session(Game, Seats, Start, Steps, State),
-             session(Game, Seats, Start, [State-Move|Steps], NewState)) :-
+session_play(Move, Session, NewSession) :-
+    session_state(Session, State),
     \+ game_over(State, _),
     move(State, Move, NewState),
-    !.
+    !,
+    session_moved(Move, NewState, Session, NewSession).
+
+%!  session_moved(+Move, +NewState, +Session, -NewSession) is det.
+%
+%   Move has been played, and has led to NewState.
+
+session_moved(Move, NewState,
+              session(Game, Seats, Start, Steps, State),
+              session(Game, Seats, Start, [State-Move|Steps], NewState)).
 
 %!  session_back(+Session, -Move, -NewSession) is semidet.
 %
