@@ -6,7 +6,8 @@
 :- use_module('../game', [choose_move/3]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/hint', [hint_level/1]).
-:- use_module('../play/session', [session_length/2, session_seat/2, session_state/2]).
+:- use_module('../play/session',
+              [session_later/2, session_length/2, session_seat/2, session_state/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module(analysis, [analyse/3]).
 :- use_module(table, [play_on/3]).
@@ -32,7 +33,7 @@ job(Table, Job) :-
     session_length(Session, Length),
     (   session_ended(Session, _)
     ->  Job = none
-    ;   Table.later == [],
+    ;   session_later(Session, []),
         Table.trouble == none,
         session_seat(Session, Seat),
         Seat \== human

@@ -125,7 +125,7 @@ test(too_long, Lines == ["not written","not saved"]) :-
     initial_state(walk, Start),
     maplist([Move,Start-Move]>>true, Moves, Steps),
     with_file(File,
-              ( save_session(File, session(walk, [human], Start, Steps, Start), wrong(Message)),
+              ( save_session(File, session(walk, [human], Start, Steps, Start, []), wrong(Message)),
                 (   exists_file(File)
                 ->  Written = "saved"
                 ;   Written = "not saved"
