@@ -154,6 +154,24 @@ test(cut_short, Status == 408) :-
     request(post, Address, ['Content-Type'='application/json','Content-Length'=10], "{}", Bytes),
     exchange(Address, Bytes, Status, _).
 
+%   A head that does not come to its end, or is none.
+
+bad_head("~w ~w HTTP/1.1\r\n", "did not come").
+bad_head("~w ~w HTTP/1.1\r\nHost: 127.0.0.1\r\nX", "did not come").
+bad_head("~w ~w HTTP/1.1\r\nX\r\n\r\n", "no request").
+bad_head("~w ~w HTTP/1.1\r\nContent-Length: x\r\n\r\n", "no request").
+bad_head("~w ~w HTTP/1.1\r\nCookie: \xff\\r\n\r\n", "no request").
+
+test(bad_head, [ forall(bad_head(Format, Part)), true(Status-Wrong == 400-Part) ]) :-
+    new_game(infection, [], Game),
+    port_and_path(Game, _, Path),
+    format(string(Bytes), Format, ['GET', Path]),
+    exchange(Game, Bytes, Status, Text),
+    (   sub_string(Text, _, _, _, Part)
+    ->  Wrong = Part
+    ;   Wrong = Text
+    ).
+
 test(wrong_token, [ forall(member(Path, [ '/', '/x', '/games/1', '//games/1',
                                           '/00000000000000000000000000000000/games/1' ])),
                     Status == 404
