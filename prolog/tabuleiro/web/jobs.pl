@@ -1,5 +1,6 @@
 :- module(tabuleiro_web_jobs,
           [ job/2,                      % +Table, -Job
+            can_hurry/1,                % +Job
             work/2                      % +Id, +Job
           ]).
 :- use_module('../command/error_text', [error_text/2]).
@@ -44,6 +45,14 @@ job(Table, Job) :-
     ->  Job = analyse(State, Length)
     ;   Job = none
     ).
+
+%!  can_hurry(+Job) is semidet.
+%
+%   Who does Job has a decision at any time: the computer. A program comes to its own.
+
+can_hurry(play(level(_), _, _)).
+can_hurry(play(search(_), _, _)).
+can_hurry(hint(_)).
 
 %!  work(+Id, +Job) is det.
 %

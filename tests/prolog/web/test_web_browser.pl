@@ -101,6 +101,10 @@ a_game(State, Moves) :-
         a_game(Next, Others)
     ).
 
+for_ever(_, _) :-
+    repeat,
+    fail.
+
 :- initialization(( no_browser(Why)
                    ->  format("The tests in a browser are left out: ~s.~n", [Why])
                    ;   true
@@ -254,6 +258,51 @@ test(analysis) :-
               wait_for(Browser, "return document.querySelector('#score').textContent === '' && \c
                                         document.querySelector('#board .stroke') === null")
             )).
+
+%   Of three players each has a line in the graph.
+
+test(analysis_of_three, Names == ["player 1","player 2","player 3"]) :-
+    initial_state(exo([players(3),seed(2)]), Start),
+    valid_moves(Start, [Move|_]),
+    new_game(exo, [state(Start),moves([Move]),seats([human,human,human])], Game),
+    on_page(Game, [], Browser,
+            ( click_on(Browser, "#analyse"),
+              wait_for(Browser, "return document.querySelectorAll('#graph polyline').length === 3"),
+              wait_for(Browser, "return /for player 2, depth/.test(document.querySelector('#score').textContent)"),
+              screenshot(Browser, three_players),
+              run(Browser, "return [...document.querySelectorAll('.legend span')].map((name) => name.textContent)", Names)
+            )).
+
+%   A program cannot be told to move now, and another seat ends its thinking.
+
+test(program_thinks) :-
+    new_game(infection, [seats([goal(for_ever),human])], Game),
+    on_page(Game, [], Browser,
+            ( wait_for(Browser, "const now = document.querySelector('#now'); \c
+                                 return now.disabled && now.title.includes('A program moves when')"),
+              click_on(Browser, "#swap"),
+              wait_for(Browser, "return document.querySelector('#board .can') !== null && \c
+                                        document.querySelector('#now').title === 'Key m'")
+            )).
+
+%   Nothing is told before something is wrong.
+
+test(too_large) :-
+    temporary_file(File),
+    length(Codes, 65536),
+    maplist(=(0'x), Codes),
+    string_codes(Text, Codes),
+    write_bytes(File, Text),
+    new_game(infection, [seats([human,human])], Game),
+    home(Game, Home),
+    forall(member(Page, [Home,Game]),
+           on_page(Page, [], Browser,
+                   ( run(Browser, "return getComputedStyle(document.querySelector('#told')).position", "static"),
+                     run(Browser, "document.querySelector('details:has(#load)')?.setAttribute('open', '')", _),
+                     type_in(Browser, "#load", File),
+                     wait_for(Browser, "return document.querySelector('#told').textContent.includes('too large')")
+                   ))),
+    delete_file(File).
 
 %   A game with rules in Prolog: what it prints, and its moves to click, as buttons and as a list.
 

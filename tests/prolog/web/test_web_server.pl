@@ -401,6 +401,8 @@ test(stale, Status == 409) :-
 
 test(move_now, true(Soon == soon)) :-
     new_game(infection, [seats([level(5),human])], Game),
+    shown(Game, View),
+    View.hurry == true,
     get_time(Begun),
     part(Game, now, Address),
     post(Address, _{}, 200, _),
@@ -565,7 +567,7 @@ test(analysis, true([At,Soon] == [1,soon])) :-
                get_time(Ended)
              )),
     At = Analysis.now.at,
-    Analysis.scores = [_,Score],
+    Analysis.graph = [_{player:1, scores:[_,Score]}],
     number(Score),
     Off.doing == "none",
     Latency is Ended-Begun,
@@ -590,6 +592,48 @@ gone(Game, Begun) :-
         sleep(0.01),
         gone(Game, Begun)
     ;   true
+    ).
+
+%   Of three players each has a score where it is to move.
+
+test(analysis_of_three, Known == [1-[true,false],2-[false,true],3-[false,false]]) :-
+    initial_state(exo([players(3),seed(2)]), Start),
+    first_move(Start, Move),
+    new_game(exo, [state(Start),moves([Move]),seats([human,human,human])], Game),
+    part(Game, analyse, Address),
+    listened(Game, Events,
+             ( post(Address, _{version:1, on:true}, 200, _),
+               whole_graph(Events, 2, Analysis)
+             )),
+    Analysis.now.player == 2,
+    Graph = Analysis.graph,
+    findall(Player-Scored,
+            ( member(_{player:Player, scores:Scores}, Graph),
+              maplist(is_number, Scores, Scored)
+            ),
+            Known).
+
+is_number(Score, Is) :-
+    (   number(Score)
+    ->  Is = true
+    ;   Is = false
+    ).
+
+%   whole_graph(+Events, +Count, -Analysis): so many positions have a score, the last one analysed.
+
+whole_graph(Events, Count, Analysis) :-
+    next_event(Events, analysis, Analysis0),
+    Graph = Analysis0.graph,
+    aggregate_all(count,
+                  ( member(_{player:_, scores:Of}, Graph),
+                    member(Score, Of),
+                    number(Score)
+                  ),
+                  Scores),
+    (   Scores =:= Count,
+        is_dict(Analysis0.now)
+    ->  Analysis = Analysis0
+    ;   whole_graph(Events, Count, Analysis)
     ).
 
 %   What nobody looks at any more is not analysed.
@@ -649,6 +693,9 @@ test(program_for_ever, true(Soon == soon)) :-
     new_game(infection, [seats([goal(for_ever),human])], Game),
     shown(Game, View),
     View.doing == "play",
+    View.hurry == false,
+    part(Game, now, Now),
+    post(Now, _{}, 422, _),
     done(Game, seats, _{seats:["human","human"]}, _),
     get_time(Begun),
     gone(Game, Begun),
