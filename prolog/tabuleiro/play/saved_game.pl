@@ -6,6 +6,7 @@
             text_session/5              % +Text, +Name, +Game, +Present, -Result
           ]).
 :- use_module('../data', [longest_data/1, text_data/2, too_long/1]).
+:- use_module('../games/registry', [game_name/1]).
 :- use_module('../text', [text_codes/3]).
 :- use_module('../tokens', [quoted/2]).
 :- use_module(session, [saved_session/4, session_saved/2]).
@@ -197,6 +198,7 @@ saved_result(Saved, _, Game, Present, session(Session)) :-
     saved_session(Saved, Game, Present, Session),
     !.
 saved_result(saved_game(Game, _, _, _), File, Game, _, Result) :-
+    game_name(Game),
     !,
     wrong("~s is not a possible game: it does not follow the rules.", File, [], Result).
 saved_result(_, File, _, _, Result) :-
