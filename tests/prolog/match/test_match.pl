@@ -354,28 +354,6 @@ test(recorded_moves, Lengths == Moves) :-
 test(recorded_loss, Records == ['0001.game'-none-0,'0002.game'-none-1]) :-
     recorded(infection, [goal(fails),level(2)], [games(2)], Records).
 
-%   What is there and no saved game stays as it is, and the match goes on.
-
-test(not_recorded, Files-Text == [no,yes]-"mine") :-
-    temporary_file(Directory),
-    make_directory(Directory),
-    directory_file_path(Directory, '0001.game', File),
-    write_bytes(File, "mine"),
-    setup_call_cleanup(
-        asserta(( user:message_hook(tabuleiro(not_recorded(_)), warning, _) :- true ), Hook),
-        match(infection, [level(1),level(2)], Result, [games(2),record(Directory)]),
-        erase(Hook)),
-    findall(Has,
-            ( member(Played, Result.results),
-              (   get_dict(file, Played, _)
-              ->  Has = yes
-              ;   Has = no
-              )
-            ),
-            Files),
-    file_text(File, Text),
-    delete_directory_and_contents(Directory).
-
 test(no_directory, error(permission_error(create, directory, File))) :-
     with_file(File,
               ( write_bytes(File, ""),

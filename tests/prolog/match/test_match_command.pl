@@ -1,5 +1,6 @@
 /*  examples/match.pl as it is used: what it prints, and how it refuses. */
 
+:- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -47,6 +48,23 @@ test(record, Status-Ends == exit(0)-["0001.game","0002.game"]) :-
               atom_string(Base, End)
             ),
             Ends),
+    delete_directory_and_contents(Directory).
+
+%   What is there and no saved game stays as it is, and the match goes on.
+
+test(not_recorded, Status-Files-Text == exit(0)-['0001.game','0002.game']-"mine") :-
+    temporary_file(Directory),
+    make_directory(Directory),
+    directory_file_path(Directory, '0001.game', File),
+    write_bytes(File, "mine"),
+    format(atom(Record), "--record=~w", [Directory]),
+    match([infection, 'level=2', 'level=1', '--games=2', Record], Output, Status),
+    assertion(sub_string(Output, _, _, _, "A game is not recorded: ")),
+    assertion(sub_string(Output, 0, _, _, "2 games: +2 =0 -0")),
+    file_text(File, Text),
+    directory_files(Directory, All),
+    exclude([Dots]>>memberchk(Dots, ['.','..']), All, Found),
+    msort(Found, Files),
     delete_directory_and_contents(Directory).
 
 test(program, Status-Wins == exit(0)-"2 games: +2") :-
