@@ -77,9 +77,9 @@ answer(get, [games,Number|Rest], _, Reply) :-
 seen([], Table, html(Text)) :-
     game_page(Table, Text).
 seen([saved], Table, attachment(Name, Text)) :-
-    table_whole(Table, Session),
+    table_game(Table, Game),
+    limited(Game, table_whole(Table, Session)),
     session_text(Session, Text),
-    session_game(Session, Game),
     file_name(Game, Name).
 seen([position], Table, json(_{texts:Texts})) :-
     table_state(Table, State),

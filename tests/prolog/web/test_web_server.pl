@@ -766,6 +766,15 @@ test(own_game_prints, true(fields(View, [at], [1]))) :-
     new_game(wild, [seats([human,human])], Game),
     done(Game, click, _{places:["prints"]}, View).
 
+test(own_game_prints_again, true(Text == Whole)) :-
+    new_game(wild, [seats([human,human])], Game),
+    done(Game, click, _{places:["prints"]}, _),
+    done(Game, choose, _{index:0}, _),
+    part(Game, saved, Address),
+    get(Address, 200, Whole),
+    done(Game, show, _{at:0}, _),
+    get(Address, 200, Text).
+
 
                 % many games
 
