@@ -289,7 +289,8 @@ answer(wrong(Message), Pending, Session) :-
     put_lines([Message]),
     human_move([], Pending, Session).
 
-%   at_level(+Level, +Session, -Line, -NewSession): the computer goes on at Level, if there are both.
+%   at_level(+Level, +Session, -Line, -NewSession): the computer goes on at Level, where there
+%   are both.
 
 at_level(Level, Session, Line, NewSession) :-
     session_seats(Session, Seats0),

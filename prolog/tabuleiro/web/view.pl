@@ -19,7 +19,7 @@
 :- use_module(svg, [counts/2, svg/3, swatch/3]).
 :- use_module(table).
 :- use_module(tables, [game_table/3, table_job/2]).
-:- use_module(library(lists), [append/3, memberchk/2, nth0/3, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
 :- autoload(library(pairs), [pairs_keys/2]).
 
@@ -85,8 +85,8 @@ view(Id, Version, Table, View) :-
     ),
     View = _{ version:Version, game:Game, title:Title, at:At, length:Length, players:Players,
               moves:Moves, news:News, over:Over, drawing:Drawing, doing:Doing,
-              hurry:Hurry, flipped:Table.flipped, analysing:Table.analysing, trouble:Trouble, seats:Choices,
-              hint:Hint
+              hurry:Hurry, flipped:Table.flipped, analysing:Table.analysing, trouble:Trouble,
+              seats:Choices, hint:Hint
             },
     text_or_null(Table.trouble, Trouble),
     hint_view(Table.hint, Game, Hint).
@@ -258,11 +258,13 @@ analysis_dict(Id, Table, _{now:Now, graph:Graph}) :-
     pairs_keys(Steps, Before),
     append(Before, [End], States),
     players(End, Players),
+    (   Players = [First,_]
+    ->  Drawn = [First]
+    ;   Drawn = Players
+    ),
     findall(Line,
-            ( nth1(Number, Players, Player),
-              \+ ( Number > 1,
-                   Players = [_,_]
-                 ),
+            ( member(Player, Drawn),
+              nth1(Number, Players, Player),
               graph_line(Id, States, Number, Player, Line)
             ),
             Graph),

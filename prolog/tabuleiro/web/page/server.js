@@ -36,7 +36,8 @@ export async function savedGame(input) {
     input.value = ''; // so that the same file can be chosen again
     if (text === null || new Blob([JSON.stringify({ text, name })]).size > most) {
         const kibibytes = Math.round(most / 1024);
-        throw new Refused(413, `${name} is too large for the browser, which can send ${kibibytes} KiB. The terminal reads more: load ${name}`);
+        const why = `A browser can send ${kibibytes} KiB; the command load of the terminal reads twice as much.`;
+        throw new Refused(413, `${name} is too large. ${why}`);
     }
     return { text, name };
 }
