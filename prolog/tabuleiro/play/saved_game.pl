@@ -19,8 +19,8 @@ A saved game is a file of one term,
     saved_game(FormatVersion, Game, Seats, Start, Moves).
 
 that is read as data: nothing in it is ever called, and a file that is too
-large is not read at all. Start is any position of the game. Later versions of this library load what an earlier
-one has saved.
+large is not read at all. Start is any position of the game. Later versions of this
+library load what an earlier one has saved.
 */
 
 format_version(1).

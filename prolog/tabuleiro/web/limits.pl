@@ -27,8 +27,8 @@ most(stack, 268435456).
 
 %!  limited(?Game, :Goal) is semidet.
 %
-%   Call Goal once, which may call predicates of Game, or of any game. Those of a game with rules in Prolog print
-%   nothing, read nothing and come to an end.
+%   Call Goal once, which may call predicates of Game, or of any game. Those of a game with rules
+%   in Prolog print nothing, read nothing and come to an end.
 %
 %   @throws refused(422, Message) where they throw, or take too long
 
