@@ -47,6 +47,7 @@ opt_type(move_time, move_time, float).
 opt_type(size,      size,      nonneg).
 opt_type(rotate,    rotate,    boolean).
 opt_type(timeout,   timeout,   float).
+opt_type(record,    record,    atom).
 opt_type(list,      list,      boolean).
 
 opt_meta(games,     'N').
@@ -57,6 +58,7 @@ opt_meta(moves,     'N').
 opt_meta(move_time, 'SECONDS').
 opt_meta(size,      'N').
 opt_meta(timeout,   'SECONDS').
+opt_meta(record,    'DIRECTORY').
 
 opt_help(help(header),
          "\nPlays a match and prints the first player's wins, draws and losses, its score with a \c
@@ -79,6 +81,7 @@ opt_help(move_time, "A player from a file that takes longer loses the game").
 opt_help(size,      "Of the board, in virus_wars; 10").
 opt_help(rotate,    "Play each opening from all seats; true").
 opt_help(timeout,   "The match ends after so long, with its result so far").
+opt_help(record,    "Save each game there, to be loaded by play and in the browser").
 opt_help(list,      "Print a line for each game too").
 
 main(Argv) :-
@@ -271,5 +274,9 @@ setting(Part, Setting) :-
     ).
 
 game_text(Game, Text) :-
-    format(string(Text), "seed ~d  seats ~w  moves ~d  winner ~w  ~w",
-           [Game.seed, Game.seats, Game.moves, Game.winner, Game.end]).
+    format(string(Text0), "seed ~d  seats ~w  moves ~d  winner ~w  ~w",
+           [Game.seed, Game.seats, Game.moves, Game.winner, Game.end]),
+    (   File = Game.get(file)
+    ->  format(string(Text), "~s  ~w", [Text0, File])
+    ;   Text = Text0
+    ).

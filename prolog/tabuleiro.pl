@@ -160,6 +160,9 @@ play(Game) :-
 %   Play without a menu. Config is that of initial_state/2 of library(tabuleiro/game).
 %   Options are those that it may have, and
 %
+%     - state(State)
+%       the position that the game begins with, any of the game; then no other option says
+%       how it starts
 %     - seats(List)
 %       who plays, in the order of the turns: a list of seats, as long as there are
 %       players. By default `human` begins, against level(3). A seat is one of

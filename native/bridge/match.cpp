@@ -47,11 +47,9 @@ bool get_game_request(term_t first, int seats, GameRequest& request) {
     return true;
 }
 
-bool unify_game(term_t first, const match::PlayedGame& game) {
-    const bool is_draw = game.outcome.winner == Outcome::draw;
-    return (is_draw ? PL_unify_atom(first, search_words.draw)
-                    : PL_unify_integer(first, game.outcome.winner)) &&
-           PL_unify_integer(first + 1, game.plies);
+bool unify_winning_seat(term_t term, const Outcome& outcome) {
+    return (outcome.winner == Outcome::draw ? PL_unify_atom(term, search_words.draw)
+                                            : PL_unify_integer(term, outcome.winner)) != 0;
 }
 
 }  // namespace tabuleiro::bridge

@@ -23,12 +23,12 @@ struct GameRequest {
 /// seats, of atoms that `match::read_player` understands.
 [[nodiscard]] bool get_game_request(term_t first, int seats, GameRequest& request);
 
-/// Unifies the arguments (-Seat, -Plies): the winner's seat, from 0, or `draw`.
-[[nodiscard]] bool unify_game(term_t first, const match::PlayedGame& game);
+/// Unifies the seat of who has won, from 0, or `draw`.
+[[nodiscard]] bool unify_winning_seat(term_t term, const Outcome& outcome);
 
 /// Plays a game from a position. The arguments from `first` on are
-/// (+Players, +Seed, +MostPlies, -Seat, -Plies).
-template <Game G>
+/// (+Players, +Seed, +MostPlies, -Seat, -Moves).
+template <Game G, typename MoveWriter>
 [[nodiscard]] bool play_game_for_prolog(const typename G::Position& start, term_t first) {
     GameRequest request;
     if (!get_game_request(first, G::seats, request)) {
@@ -38,15 +38,20 @@ template <Game G>
         handle_signals();
         return false;
     };
+    std::vector<typename G::Move> moves;
     std::vector<match::Player<G>> players;
     for (const match::PlayerSpec& spec : request.players) {
         auto player = match::player_factory<G>(spec, poll)(request.seed + players.size());
-        players.push_back([player = std::move(player)](const typename G::Position& position) {
-            handle_signals();
-            return player(position);
-        });
+        players.push_back(
+            [&moves, player = std::move(player)](const typename G::Position& position) {
+                handle_signals();
+                return moves.emplace_back(player(position));
+            });
     }
-    return unify_game(first + 3, match::play_game<G>(start, players, request.most_plies));
+    const auto game = match::play_game<G>(start, players, request.most_plies);
+    MoveWriter writer;
+    return unify_winning_seat(first + 3, game.outcome) && writer.make() &&
+           unify_list(first + 4, moves, writer);
 }
 
 }  // namespace tabuleiro::bridge

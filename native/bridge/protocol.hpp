@@ -202,7 +202,7 @@ class ProtocolOf {
     /// play_out_(+State, +Players, +Seed, +MostMoves, -Seat, -Moves): see match.hpp.
     static bool play_out(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            return play_game_for_prolog<G>(state.position, first + 1);
+            return play_game_for_prolog<G, typename T::MoveWriter>(state.position, first + 1);
         });
     }
 

@@ -65,7 +65,7 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(17).
+interface_version(18).
 
 %!  use_core(+Game) is det.
 %
@@ -132,7 +132,7 @@ defined(Goal) :-
 %     - Count is the number of sequences of Depth moves; a pass is a move.
 %     - play_out_/6 plays State to its end between computer players, atoms as
 %       `level=3` or `time=0.1,threads=2`, one for each of the Players. Seat is the
-%       winner's, from 0, or `draw`, as after MostMoves; Moves is how many were made.
+%       winner's, from 0, or `draw`, as after MostMoves; Moves are those made, passes among them.
 %     - The player to move has Left moves left in this turn, with the next one, of
 %       Parts.
 %

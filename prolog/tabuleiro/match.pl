@@ -17,7 +17,8 @@
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [exclude/3, maplist/3]).
-:- autoload(library(error), [domain_error/2, must_be/2]).
+:- autoload(library(error), [domain_error/2, must_be/2, permission_error/3]).
+:- autoload(library(filesex), [make_directory_path/1]).
 :- autoload(library(pairs), [pairs_values/2]).
 
 /** <module> Matches between players
@@ -62,6 +63,10 @@ each seat.
 %     - progress(Boolean)
 %       whether to show the state of the match on one line of the terminal; by
 %       default if user_error is one
+%     - record(Directory)
+%       where each game is saved, from the end of its opening, as a file that play/0 and the
+%       board in the browser load: 0001.game and so on, in the order of `results`, instead of
+%       those of a match before. The directory is made if it is not there.
 %     - on_game(Closure)
 %       called as call(Closure, Played) in the module of Players when a game is
 %       over, with what Result will have of it in `results`
@@ -87,8 +92,10 @@ each seat.
 %       passes, too); `end`, which is `over`, `too_long`, `repeated` (in a game that is
 %       declared so), or lost(Number-Player, Reason), for the Reasons `failed`,
 %       threw(Ball), illegal(Move), `too_slow` and `ended`, who called halt/0, halt/1,
-%       abort/0 or thread_exit/1 or whose process has crashed
+%       abort/0 or thread_exit/1 or whose process has crashed; `file`, where it is
+%       recorded
 %
+%   @error permission_error(create, directory, Directory) where a file is called so
 %   @error resource_error(memory) for a table that cannot be had
 %   @error domain_error(match_player, Player)
 %   @error existence_error(procedure, Functor) for a goal/1 that is not defined
@@ -105,7 +112,8 @@ play_match(Game, Module:Players, Result, Options) :-
     numbered_games(Settings0, Players, Count),
     Threads is min(Settings0.threads, Count),
     check_threads(Game, Threads),
-    Settings = Settings0.put(threads, Threads),
+    record_directory(Settings0.record, Directory),
+    Settings = Settings0.put(_{threads:Threads, record:Directory}),
     with_processes(Seats, Game, Threads, Seated,
                    all_results(Count, Game, Seated, Players, Module, Settings, Results)),
     match_result(Game, Players, Results, Result).
@@ -139,12 +147,24 @@ own_specs([ option(games, positive_integer, 100),
             option(threads, positive_integer, 1),
             option(moves, nonneg, 2000),
             option(move_time, duration, infinite),
+            option(record, text, none),
             option(on_game, callable, none),
             option(progress, boolean, Default)
           ]) :-
     (   stream_property(user_error, tty(true))
     ->  Default = true
     ;   Default = false
+    ).
+
+%   record_directory(+Given, -Directory): wherever players change to.
+
+record_directory(none, none) :-
+    !.
+record_directory(Given, Directory) :-
+    absolute_file_name(Given, Directory),
+    (   exists_file(Directory)
+    ->  permission_error(create, directory, Directory)
+    ;   make_directory_path(Directory)
     ).
 
 %   The games of a match have seeds of their own, and as many players as there are.

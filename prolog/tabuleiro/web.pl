@@ -6,12 +6,11 @@
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- expects_dialect(swi).
-:- use_module(games/start, [config/3]).
 :- use_module(games/state, [state_game/2]).
 :- use_module(options, [option_list/2, options/4]).
 :- use_module(play/interrupt, [interruptible/2]).
 :- use_module(play/session, [new_session/4, session_play/3, session_seated/3]).
-:- use_module(play/start, [seated/4, seated_start/5]).
+:- use_module(play/start, [seated_start/5]).
 :- use_module(web/routes, [new_game/4]).
 :- use_module(web/seats, [kept_seats/4]).
 :- use_module(web/server, [start_server/2, stop_server/0]).
@@ -44,9 +43,6 @@ play_web :-
 %   Open the user's browser with a new game. Config and Options are those of play/2 of
 %   library(tabuleiro): the game, who plays it and how it starts. Options besides are
 %
-%     - state(State)
-%       the position that the game begins with, any of the game; then no other option says how it
-%       starts
 %     - moves(Moves)
 %       those made so far, as in a recorded game, which the page then steps through; none by
 %       default
@@ -67,8 +63,7 @@ play_web(Config, Module:Options) :-
     option_list(Options, Given),
     partition(own_option, Given, Own, Others),
     settings(Own, Settings),
-    memberchk(state-State, Settings),
-    seated_game(State, Config, Module:Others, Seats0, Start, Values),
+    seated_start(Config, Module:Others, Seats0, Start, Values),
     state_game(Start, Game),
     memberchk(moves-Moves, Settings),
     new_session(Game, Seats0, Start, Session0),
@@ -94,8 +89,7 @@ must_play(Move, Session0, Session) :-
     ;   domain_error(move, Move)
     ).
 
-own_specs([ option(state, any, none),
-            option(moves, list, []),
+own_specs([ option(moves, list, []),
             option(port, within(1, 65535), any),
             option(browse, boolean, true)
           ]).
@@ -103,19 +97,6 @@ own_specs([ option(state, any, none),
 settings(Own, Settings) :-
     own_specs(Specs),
     options(web_option, Specs, Own, Settings).
-
-seated_game(none, Config, Options, Seats, Start, Values) :-
-    !,
-    seated_start(Config, Options, Seats, Start, Values).
-seated_game(State, Config, Module:Options, Seats, State, none) :-
-    config(Config, Game, []),
-    state_game(State, StateGame),
-    (   StateGame == Game
-    ->  true
-    ;   domain_error(Game, State)
-    ),
-    options(game_option, [option(seats, list, none)], Options, [seats-Terms]),
-    seated(Terms, Module, State, Seats).
 
 %   opened(+Settings, +Path): Path leads from the first page to the one that is opened.
 

@@ -2,7 +2,6 @@
           [ title/2,                    % ?Game, -Title
             questions/2,                % +Game, -Questions
             start/3,                    % +Game, +Answers, -State
-            is_start/2,                 % +Game, +State
             rules/2,                    % +Game, -Module
             mid_turn/2,                 % +Game, +State
             show/3,                     % +Game, +State, +Last
@@ -29,7 +28,7 @@ needs to know besides, for people, each game supplies as clauses of the predicat
 below, which are hooks: the first argument is the name of the game. A state is a
 term that names its game; a move is a term of the kind that valid_moves/2
 lists. All hooks leave no choice point, and only show/3 prints. A game that is built in
-needs clauses of all but is_start/2, rules/2, mid_turn/2, tokens/3, news/5, drawn/4 and counted/2.
+needs clauses of all but rules/2, mid_turn/2, tokens/3, news/5, drawn/4 and counted/2.
 
 The last five are what a program that has declared its game knows of it: no game that is
 built in has them.
@@ -39,7 +38,6 @@ built in has them.
     title/2,
     questions/2,
     start/3,
-    is_start/2,
     rules/2,
     mid_turn/2,
     show/3,
@@ -77,12 +75,6 @@ built in has them.
 %   State is the start of a game; Answers holds a `Name = Value` for each of
 %   the questions/2, a choice only if a program has made it. The core has the start once
 %   more, for tabuleiro-match: the same, where nothing is drawn by lot.
-
-%!  is_start(+Game, +State) is semidet.
-%
-%   State can be the start of a game. State is any ground term: it may come
-%   from a file. An error counts as a no. What start/3 makes of some answers is one
-%   anyway: a clause is for starts that are drawn by lot.
 
 %!  rules(?Game, -Module) is semidet.
 %

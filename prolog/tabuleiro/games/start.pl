@@ -3,12 +3,11 @@
             config/3,                   % +Config, -Game, -Options
             start_specs/2,              % +Game, -Specs
             start_by/3,                 % +Game, +Values, -State
-            possible_start/2,           % +Game, +State
             with_seed/2                 % +Seed, :Goal
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../options', [options/4]).
-:- use_module(hooks, [is_start/2, questions/2, start/3]).
+:- use_module(hooks, [questions/2, start/3]).
 :- use_module(registry, [must_be_game/1]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1]).
@@ -93,26 +92,6 @@ start_by(Game, Values, State) :-
     ).
 
 answer(Name-Value, Name=Value).
-
-%!  possible_start(+Game, +State) is semidet.
-%
-%   State, any ground term, can be the start of Game: what some answers to its questions/2
-%   make, or what is_start/2 says where starts are drawn by lot.
-
-possible_start(Game, State) :-
-    is_start(Game, State),
-    !.
-possible_start(Game, State) :-
-    questions(Game, Questions),
-    with_seed(0, ( maplist(possible_answer, Questions, Answers),
-                   start(Game, Answers, Start),
-                   Start == State
-                 )).
-
-possible_answer(number(Name, _, Low, High, _), Name=Number) :-
-    between(Low, High, Number).
-possible_answer(choice(Name, _, Default), Name=Default).
-possible_answer(term(Name, Default), Name=Default).
 
 %!  with_seed(+Seed, :Goal) is semidet.
 %

@@ -3,13 +3,15 @@
             is_state/1,                 % +Term
             no_state/1,                 % +Term
             state_game/2,               % +State, -Game
+            position_game/2,            % +Term, -Game
             players/2,                  % +State, -Players
             program_state/3,            % +State, -Bare, -Player
             mid_turn/1                  % +State
           ]).
 :- use_module('../core', [game_of_/2, is_state_/1, parts_of_turn_/3, players_/2]).
 :- use_module(hooks, [bare_state/4, mid_turn/2, rules/2, state_hint/2]).
-:- autoload(library(error), [instantiation_error/1]).
+:- autoload(library(error), [domain_error/2, instantiation_error/1]).
+:- use_module(library(lists), [memberchk/2]).
 
 /** <module> Whose rules a state is under
 
@@ -69,6 +71,31 @@ state_game(State, Game) :-
     ->  game_of_(State, Game)
     ;   compound_name_arity(State, Game, _)
     ).
+
+%!  position_game(+Term, -Game) is det.
+%
+%   Term is a position that Game can go on from, wherever it comes from: the program of another
+%   game than ours knows whose turn it is, and the moves, without thinking for long.
+%
+%   @error domain_error(game_state, Term)
+
+position_game(Term, Game) :-
+    state_game(Term, Game0),
+    rules_of(Term, Rules),
+    (   Rules == core
+    ->  Game = Game0
+    ;   call_with_inference_limit(playable(Rules, Term), 10 000 000, Result),
+        Result \== inference_limit_exceeded
+    ->  Game = Game0
+    ;   domain_error(game_state, Term)
+    ).
+
+playable(Rules, State) :-
+    Rules:players(State, Players),
+    Rules:player_to_move(State, Player),
+    memberchk(Player, Players),
+    Rules:valid_moves(State, _),
+    !.
 
 %!  players(+State, -Players) is det.
 %

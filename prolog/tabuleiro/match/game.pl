@@ -5,12 +5,15 @@
 :- use_module('../game', [game_over/2, move/3, player_to_move/2, valid_moves/2]).
 :- use_module('../games/hooks', [drawn/4]).
 :- use_module('../games/start', [start_by/3, with_seed/2]).
-:- use_module('../games/state', [players/2, rules_of/2, state_game/2]).
+:- use_module('../games/state', [players/2, rules_of/2]).
+:- use_module('../play/saved_game', [save_session/3]).
+:- use_module('../play/session').
 :- use_module('../programs/player', [seat_move/4]).
 :- use_module('../seat', [core_player/2]).
 :- use_module(library(lists), [append/3, nth1/3, numlist/3]).
-:- autoload(library(apply), [maplist/3]).
+:- autoload(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- autoload(library(error), [domain_error/2]).
+:- autoload(library(filesex), [directory_file_path/3]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> One game of a match
@@ -20,7 +23,7 @@
 %
 %   Play the game with this Index, from 0. Played is a dict `played` of `seed`,
 %   `seats` (the numbers of the entrants in the order of the turns), `winner`,
-%   `moves` and `end`, as play_match/4 tells.
+%   `moves` and `end`, and `file` where it is recorded, as play_match/4 tells.
 
 play_one(Game, Entrants, Settings, Index, Played) :-
     length(Entrants, Count),
@@ -29,11 +32,13 @@ play_one(Game, Entrants, Settings, Index, Played) :-
     rotated(Rotation, Numbers, Seats),
     rotated(Rotation, Entrants, Seated),
     with_seed(Seed, ( opening(Game, Settings, Start),
-                      play_from(Start, Seated, Settings, Seed, Winner, Moves, End)
+                      new_session(Game, Seated, Start, Session0),
+                      play_from(Session0, Settings, Seed, Session, Moves, Winner, End)
                     )),
     winner(Winner, Seats, Number),
     end(End, Seats, NumberedEnd),
-    Played = played{seed:Seed, seats:Seats, winner:Number, moves:Moves, end:NumberedEnd}.
+    Played0 = played{seed:Seed, seats:Seats, winner:Number, moves:Moves, end:NumberedEnd},
+    recorded(Settings.record, Index, Session, Played0, Played).
 
 place(true, First, Count, Index, Seed, Rotation) :-
     Seed is First + Index // Count,
@@ -82,63 +87,75 @@ random_moves(Count, State0, State) :-
     Left is Count-1,
     random_moves(Left, State1, State).
 
-%   play_from(+State, +Seated, +Settings, +Seed, -Winner, -Moves, -End): Winner is the number
-%   of a seat, from 1, or `draw`.
+%   play_from(+Session0, +Settings, +Seed, -Session, -Moves, -Winner, -End): Moves is how many were
+%   made, and Winner the number of a seat, from 1, or `draw`. Session has the moves if it is to be
+%   recorded.
 
-play_from(State, Seated, Settings, Seed, Winner, Moves, End) :-
+play_from(Session0, Settings, Seed, Session, Moves, Winner, End) :-
+    session_state(Session0, State),
+    session_seats(Session0, Seated),
     rules_of(State, core),
     maplist(core_player, Seated, Texts),
     !,
     Most = Settings.moves,
-    play_out_(State, Texts, Seed, Most, Seat, Moves),
+    play_out_(State, Texts, Seed, Most, Seat, Made),
+    length(Made, Moves),
     (   Seat == draw
     ->  Winner = draw
     ;   Winner is Seat+1
     ),
     (   Winner == draw,
-        Moves >= Settings.moves
+        Moves >= Most
     ->  End = too_long
     ;   End = over
+    ),
+    (   Settings.record == none
+    ->  Session = Session0
+    ;   exclude(==(pass), Made, Chosen),        % others make the passes by themselves
+        foldl(session_play, Chosen, Session0, Session)
     ).
-play_from(State, Seated, Settings, _, Winner, Moves, End) :-
-    players(State, Players),
-    play_on(State, [], Players, Seated, Settings, Winner, Moves, End).
+play_from(Session0, Settings, _, Session, Moves, Winner, End) :-
+    play_on(Session0, 0, Settings, Session, Moves, Winner, End).
 
-%   play_on(+State, +Earlier, +Players, +Seated, +Settings, -Winner, -Moves, -End): Earlier are the
-%   states before, the last one first.
-
-play_on(State, Earlier, Players, _, Settings, Winner, Moves, End) :-
-    ended(State, Earlier, Players, Settings, Winner, End),
-    !,
-    length(Earlier, Moves).
-play_on(State, Earlier, Players, Seated, Settings, Winner, Moves, End) :-
-    player_to_move(State, Player),
-    nth1(Seat, Players, Player),
-    nth1(Seat, Seated, Entrant),
-    !,
+play_on(Session, Moves, Settings, Session, Moves, Winner, End) :-
+    ended(Session, Moves, Settings, Winner, End),
+    !.
+play_on(Session0, Moves0, Settings, Session, Moves, Winner, End) :-
+    session_state(Session0, State),
+    session_seat(Session0, Entrant),
     seat_move(Entrant, State, Settings.move_time, Reply),
-    (   Reply = move(_, NewState)
-    ->  play_on(NewState, [State|Earlier], Players, Seated, Settings, Winner, Moves, End)
+    (   Reply = move(Move, NewState)
+    ->  session_moved(Move, NewState, Session0, Session1),
+        Moves1 is Moves0+1,
+        play_on(Session1, Moves1, Settings, Session, Moves, Winner, End)
     ;   Reply = lost(Reason),
-        length(Earlier, Moves),
+        Session = Session0,
+        Moves = Moves0,
+        players(State, Players),
+        player_to_move(State, Player),
+        nth1(Seat, Players, Player),
+        !,
         End = lost(Seat, Reason),
         winner_by_loss(Players, Seat, Winner)
     ).
 
-ended(State, _, Players, _, Winner, over) :-
+ended(Session, _, _, Winner, over) :-
+    session_state(Session, State),
     game_over(State, Player),
     !,
     (   Player == draw
     ->  Winner = draw
-    ;   nth1(Winner, Players, Player),
+    ;   players(State, Players),
+        nth1(Winner, Players, Player),
         !
     ).
-ended(_, Earlier, _, Settings, draw, too_long) :-
-    length(Earlier, Moves),
+ended(_, Moves, Settings, draw, too_long) :-
     Moves >= Settings.moves,
     !.
-ended(State, Earlier, _, _, draw, Reason) :-
-    state_game(State, Game),
+ended(Session, _, _, draw, Reason) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    session_earlier(Session, Earlier),
     drawn(Game, Earlier, State, Reason).
 
 %   Of two, the other one.
@@ -147,3 +164,30 @@ winner_by_loss([_,_], Seat, Winner) :-
     !,
     Winner is 3-Seat.
 winner_by_loss(_, _, draw).
+
+
+                /*******************************
+                *          THE RECORD          *
+                *******************************/
+
+%   recorded(+Directory, +Index, +Session, +Played0, -Played): the game is saved in Directory, if
+%   that is not `none`. The match goes on without it where that cannot be.
+
+recorded(none, _, _, Played, Played) :-
+    !.
+recorded(Directory, Index, Session, Played0, Played) :-
+    Number is Index+1,
+    format(atom(Name), "~|~`0t~d~4+.game", [Number]),
+    directory_file_path(Directory, Name, File),
+    save_session(File, Session, Result),
+    (   Result == ok
+    ->  Played = Played0.put(file, File)
+    ;   Result = wrong(Message),
+        print_message(warning, tabuleiro(not_recorded(Message))),
+        Played = Played0
+    ).
+
+:- multifile prolog:message//1.
+
+prolog:message(tabuleiro(not_recorded(Message))) -->
+    [ 'A game is not recorded: ~s'-[Message] ].

@@ -2,9 +2,7 @@
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [game_over/2, player_to_move/2, valid_moves/2]).
-:- use_module('../games/hooks', [rules/2, start/3]).
-:- use_module('../games/start', [with_seed/2]).
-:- use_module('../games/state', [players/2]).
+:- use_module('../games/hooks', [rules/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
 :- use_module(declared, [bare_state/3, declared_game/1, game_facts/2]).
@@ -59,38 +57,6 @@ fresh_line :-
     ->  true
     ;   nl
     ).
-
-%   Where starts are drawn by lot, or the program can be told which, one from a file may be any
-%   state that it can play on with.
-
-tabuleiro_hooks:is_start(Game, State) :-
-    declared_game(Game),
-    !,
-    has_starts(Game),
-    call_with_inference_limit(playable(Game, State), 10 000 000, Result),
-    Result \== inference_limit_exceeded.
-
-has_starts(Game) :-
-    rules(Game, Rules),
-    current_predicate(Rules:start_/2),
-    !.
-has_starts(Game) :-
-    findall(Start,
-            ( between(1, 8, Seed),
-              with_seed(Seed, start(Game, [], Start))
-            ),
-            Starts),
-    sort(Starts, [_,_|_]).
-
-playable(Game, State) :-
-    start(Game, [], Start),
-    functor(Start, _, Arity),
-    functor(State, Game, Arity),
-    players(State, Players),
-    player_to_move(State, Player),
-    memberchk(Player, Players),
-    valid_moves(State, _),
-    !.
 
 %   Earlier are the states before, the last one first.
 

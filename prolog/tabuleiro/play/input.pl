@@ -86,8 +86,9 @@ forget_error(Input) :-
 %
 %     - end_of_file
 %     - empty
-%     - help, hint, undo, quit
+%     - help, hint, undo, redo, quit
 %     - moves(Tokens)
+%     - level(Number)
 %     - save(File), load(File)
 %     - tokens(Tokens)
 %       something else
@@ -204,8 +205,10 @@ interpret(line(Codes), TakeApart, Input) :-
 command(help,  nothing).
 command(hint,  nothing).
 command(undo,  nothing).
+command(redo,  nothing).
 command(quit,  nothing).
 command(moves, tokens).
+command(level, number).
 command(save,  file).
 command(load,  file).
 
@@ -218,6 +221,14 @@ command_input(nothing, Name, Rest, _, Input) :-
     ).
 command_input(tokens, moves, Rest, TakeApart, moves(Tokens)) :-
     call(TakeApart, Rest, Tokens).
+command_input(number, Name, Rest, _, Input) :-
+    line_tokens(Rest, Tokens),
+    (   Tokens = [Number],
+        integer(Number)
+    ->  Input =.. [Name,Number]
+    ;   format(string(Message), "One number belongs to it: ~w N.", [Name]),
+        Input = wrong(Message)
+    ).
 command_input(file, Name, Rest, _, Input) :-
     trimmed(Rest, Codes),
     (   Codes == []

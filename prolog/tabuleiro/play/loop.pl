@@ -9,6 +9,7 @@
               [ help/2, move_text/3, moves_like/5, news/5, read_move/5, show/3 ]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../games/tokens', [game_tokens/3]).
+:- use_module('../level', [level/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../seat', [seat_text/2]).
@@ -22,6 +23,8 @@
 :- use_module(saved_game, [load_session/4, save_session/3]).
 :- use_module(session).
 :- use_module(setup, [set_up/2, set_up_any/1]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
 
 /** <module> The game loop
@@ -230,6 +233,19 @@ answer(undo, [], Session) :-
 answer(undo, [_|_], Session) :-
     put_lines(["What was typed of this move is taken back."]),
     human_move([], [], Session).
+answer(redo, [], Session) :-
+    (   session_redo(Session, Later)
+    ->  run(Later, [])
+    ;   put_lines(["There is no move to make again."]),
+        human_move([], [], Session)
+    ).
+answer(redo, [Token|Pending], Session) :-
+    put_lines(["Part of a move is typed: undo takes that back."]),
+    human_move([], [Token|Pending], Session).
+answer(level(Level), Pending, Session) :-
+    at_level(Level, Session, Line, NewSession),
+    put_lines([Line]),
+    human_move([], Pending, NewSession).
 answer(load(File), Pending, Session) :-
     session_game(Session, Game),
     session_seats(Session, Seats),
@@ -273,12 +289,42 @@ answer(wrong(Message), Pending, Session) :-
     put_lines([Message]),
     human_move([], Pending, Session).
 
+%   at_level(+Level, +Session, -Line, -NewSession): the computer goes on at Level, where there
+%   are both.
+
+at_level(Level, Session, Line, NewSession) :-
+    session_seats(Session, Seats0),
+    maplist(seat_at_level(Level), Seats0, Seats),
+    (   \+ level(Level, _)
+    ->  aggregate_all(max(Known), level(Known, _), Most),
+        format(string(Line), "The levels are 1 to ~d.", [Most]),
+        NewSession = Session
+    ;   memberchk(level(Level), Seats)
+    ->  level(Level, Description),
+        format(string(Line), "The computer goes on at level ~d: ~s.", [Level, Description]),
+        session_seated(Seats, Session, NewSession)
+    ;   Line = "No computer plays.",
+        NewSession = Session
+    ).
+
+seat_at_level(Level, Seat0, Seat) :-
+    (   computer_seat(Seat0)
+    ->  Seat = level(Level)
+    ;   Seat = Seat0
+    ).
+
+computer_seat(level(_)).
+computer_seat(search(_)).
+computer_seat(choose_move(_)).
+
 put_commands :-
     put_lines(
         [ "  help       this list",
           "  moves      the valid moves that go on from what is typed",
           "  hint       what the computer would play",
           "  undo       take back your last move, or what is typed of one",
+          "  redo       make what was taken back again",
+          "  level N    let the computer go on at another level",
           "  save FILE  write the game to a file",
           "  load FILE  go on with a saved game",
           "  quit       end the game"

@@ -6,6 +6,7 @@
             text_session/5              % +Text, +Name, +Game, +Present, -Result
           ]).
 :- use_module('../data', [longest_data/1, text_data/2, too_long/1]).
+:- use_module('../games/registry', [game_name/1]).
 :- use_module('../text', [text_codes/3]).
 :- use_module('../tokens', [quoted/2]).
 :- use_module(session, [saved_session/4, session_saved/2]).
@@ -18,8 +19,8 @@ A saved game is a file of one term,
     saved_game(FormatVersion, Game, Seats, Start, Moves).
 
 that is read as data: nothing in it is ever called, and a file that is too
-large is not read at all. Later versions of this library load what an earlier
-one has saved.
+large is not read at all. Start is any position of the game. Later versions of this
+library load what an earlier one has saved.
 */
 
 format_version(1).
@@ -197,6 +198,7 @@ saved_result(Saved, _, Game, Present, session(Session)) :-
     saved_session(Saved, Game, Present, Session),
     !.
 saved_result(saved_game(Game, _, _, _), File, Game, _, Result) :-
+    game_name(Game),
     !,
     wrong("~s is not a possible game: it does not follow the rules.", File, [], Result).
 saved_result(_, File, _, _, Result) :-

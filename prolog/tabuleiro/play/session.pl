@@ -10,8 +10,15 @@
             session_length/2,           % +Session, -Moves
             session_moves/2,            % +Session, -Text
             session_play/3,             % +Move, +Session, -NewSession
-            session_back/3,             % +Session, -Move, -NewSession
+            session_moved/4,            % +Move, +NewState, +Session, -NewSession
+            session_back/2,             % +Session, -NewSession
+            session_on/2,               % +Session, -NewSession
             session_undo/2,             % +Session, -NewSession
+            session_redo/2,             % +Session, -NewSession
+            session_later/2,            % +Session, -Moves
+            session_whole/2,            % +Session, -NewSession
+            session_here/2,             % +Session, -NewSession
+            session_steps/2,            % +Session, -Steps
             session_seated/3,           % +Seats, +Session, -NewSession
             session_saved/2,            % +Session, -Saved
             saved_session/4             % +Saved, +Game, +Present, -Session
@@ -19,51 +26,50 @@
 :- use_module('../text', [count_text/3]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
 :- use_module('../games/hooks', [counted/2]).
-:- use_module('../games/start', [possible_start/2]).
-:- use_module('../games/state', [players/2]).
+:- use_module('../games/state', [players/2, position_game/2]).
 :- use_module('../search_options', [searched/4]).
 :- use_module('../seat', [seat/5]).
 :- use_module(library(lists), [nth1/3, reverse/2, same_length/2]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
-:- autoload(library(pairs), [pairs_keys/2]).
+:- autoload(library(pairs), [pairs_keys/2, pairs_values/2]).
 
 /** <module> A game being played
 
-A session is `session(Game, Seats, Start, Steps, State)`: who plays it (seats of
+A session is `session(Game, Seats, Start, Steps, State, Later)`: who plays it (seats of
 library(tabuleiro/seat), one for each of the players), how it started, the moves
-since with the state before each (the last one first) and how it stands. Nothing
-is stored anywhere else.
+since with the state before each (the last one first), how it stands, and the moves
+that have been taken back, in their order. Nothing is stored anywhere else.
 */
 
 %!  new_session(+Game, +Seats, +Start, -Session) is det.
 %
 %   Session is a game without a move yet.
 
-new_session(Game, Seats, Start, session(Game, Seats, Start, [], Start)).
+new_session(Game, Seats, Start, session(Game, Seats, Start, [], Start, [])).
 
 %!  session_game(+Session, -Game) is det.
 %
 %   Game is the name of the game.
 
-session_game(session(Game, _, _, _, _), Game).
+session_game(session(Game, _, _, _, _, _), Game).
 
 %!  session_start(+Session, -Start) is det.
 %
 %   Start is the state that the game began with.
 
-session_start(session(_, _, Start, _, _), Start).
+session_start(session(_, _, Start, _, _, _), Start).
 
 %!  session_state(+Session, -State) is det.
 %
 %   State is how the game stands.
 
-session_state(session(_, _, _, _, State), State).
+session_state(session(_, _, _, _, State, _), State).
 
 %!  session_last(+Session, -Last) is det.
 %
 %   Last is `last(Move, Before)`, or `none` at the start.
 
-session_last(session(_, _, _, Steps, _), Last) :-
+session_last(session(_, _, _, Steps, _, _), Last) :-
     (   Steps = [Before-Move|_]
     ->  Last = last(Move, Before)
     ;   Last = none
@@ -73,14 +79,14 @@ session_last(session(_, _, _, Steps, _), Last) :-
 %
 %   Earlier are the states before the one now, the last one first.
 
-session_earlier(session(_, _, _, Steps, _), Earlier) :-
+session_earlier(session(_, _, _, Steps, _, _), Earlier) :-
     pairs_keys(Steps, Earlier).
 
 %!  session_length(+Session, -Moves) is det.
 %
 %   Moves is the number of moves played.
 
-session_length(session(_, _, _, Steps, _), Moves) :-
+session_length(session(_, _, _, Steps, _, _), Moves) :-
     length(Steps, Moves).
 
 %!  session_moves(+Session, -Text) is det.
@@ -100,13 +106,13 @@ session_moves(Session, Text) :-
 %
 %   Seats are those of all players, in the order of their turns.
 
-session_seats(session(_, Seats, _, _, _), Seats).
+session_seats(session(_, Seats, _, _, _, _), Seats).
 
 %!  session_seat(+Session, -Seat) is det.
 %
 %   Seat is the seat of the player to move.
 
-session_seat(session(_, Seats, _, _, State), Seat) :-
+session_seat(session(_, Seats, _, _, State, _), Seat) :-
     seat(Seats, State, Seat).
 
 seat(Seats, State, Seat) :-
@@ -120,48 +126,101 @@ seat(Seats, State, Seat) :-
 %
 %   Play Move; fails where it is not valid or the game is over.
 
-session_play(Move,
-             session(Game, Seats, Start, Steps, State),
-             session(Game, Seats, Start, [State-Move|Steps], NewState)) :-
+session_play(Move, Session, NewSession) :-
+    session_state(Session, State),
     \+ game_over(State, _),
     move(State, Move, NewState),
-    !.
+    !,
+    session_moved(Move, NewState, Session, NewSession).
 
-%!  session_back(+Session, -Move, -NewSession) is semidet.
+%!  session_moved(+Move, +NewState, +Session, -NewSession) is det.
 %
-%   NewSession is that before Move, the last one; fails where there is none.
+%   Move has been played, and has led to NewState. What was taken back is forgotten.
 
-session_back(session(Game, Seats, Start, [State-Move|Steps], _), Move,
-             session(Game, Seats, Start, Steps, State)).
+session_moved(Move, NewState,
+              session(Game, Seats, Start, Steps, State, _),
+              session(Game, Seats, Start, [State-Move|Steps], NewState, [])).
+
+%!  session_back(+Session, -NewSession) is semidet.
+%!  session_on(+Session, -NewSession) is semidet.
+%
+%   Take the last move back, and make the first of those taken back again; fail where there is
+%   none.
+
+session_back(session(Game, Seats, Start, [State-Move|Steps], _, Later),
+             session(Game, Seats, Start, Steps, State, [Move|Later])).
+
+session_on(Session, session(Game, Seats, Start, Steps, State, Later)) :-
+    session_later(Session, [Move|Later]),
+    session_play(Move, Session, session(Game, Seats, Start, Steps, State, _)).
 
 %!  session_seated(+Seats, +Session, -NewSession) is det.
 %
 %   Others go on with the game: Seats, as many as there were.
 
-session_seated(Seats, session(Game, _, Start, Steps, State),
-               session(Game, Seats, Start, Steps, State)).
+session_seated(Seats, session(Game, _, Start, Steps, State, Later),
+               session(Game, Seats, Start, Steps, State, Later)).
 
 %!  session_undo(+Session, -NewSession) is semidet.
 %
 %   Go back to before the last move that a human made; fails if there is none.
 
 session_undo(Session0, Session) :-
-    session_back(Session0, _, Before),
+    session_back(Session0, Before),
     (   session_seat(Before, human)
     ->  Session = Before
     ;   session_undo(Before, Session)
     ).
 
+%!  session_redo(+Session, -NewSession) is semidet.
+%
+%   Make what was taken back again, up to where a human is to move, or to its end; fails if there
+%   is nothing.
+
+session_redo(Session0, Session) :-
+    session_on(Session0, After),
+    (   (   session_later(After, [])
+        ;   session_seat(After, human)
+        )
+    ->  Session = After
+    ;   session_redo(After, Session)
+    ).
+
+%!  session_later(+Session, -Moves) is det.
+%
+%   Moves are those taken back, in their order.
+
+session_later(session(_, _, _, _, _, Later), Later).
+
+%!  session_whole(+Session, -NewSession) is det.
+%!  session_here(+Session, -NewSession) is det.
+%
+%   What was taken back is all made again, or forgotten.
+
+session_whole(Session0, Session) :-
+    session_later(Session0, Later),
+    foldl(session_play, Later, Session0, Session).
+
+session_here(session(Game, Seats, Start, Steps, State, _),
+             session(Game, Seats, Start, Steps, State, [])).
+
+%!  session_steps(+Session, -Steps) is det.
+%
+%   Steps is `State-Move` for each move, in their order: the state before it.
+
+session_steps(session(_, _, _, Steps0, _, _), Steps) :-
+    reverse(Steps0, Steps).
+
 %!  session_saved(+Session, -Saved) is det.
 %
-%   Saved is `saved_game(Game, Seats, Start, Moves)`: all of Session, without
+%   Saved is `saved_game(Game, Seats, Start, Moves)`: Session as it stands, without
 %   what can be worked out. A seat is `human`, computer(Level), search(Options),
 %   choose_move(Level), or `program`, as nothing in a file is to be called.
 
-session_saved(session(Game, Seats, Start, Steps, _),
+session_saved(session(Game, Seats, Start, Steps, _, _),
               saved_game(Game, SavedSeats, Start, Moves)) :-
     maplist(saved_seat, Seats, SavedSeats),
-    maplist(step_move, Steps, Reversed),
+    pairs_values(Steps, Reversed),
     reverse(Reversed, Moves).
 
 saved_seat(human, human).
@@ -171,13 +230,11 @@ saved_seat(choose_move(Level), choose_move(Level)).
 saved_seat(goal(_), program).
 saved_seat(process(_, _, _), program).
 
-step_move(_-Move, Move).
-
 %!  saved_session(+Saved, +Game, +Present, -Session) is semidet.
 %
 %   The inverse of session_saved/2. Saved is any ground term: fails unless it
-%   is a possible game, played move by move. Where a program was to move, that of the
-%   seats Present does, or else a person.
+%   is a possible game, from any position, played move by move. Where a program was
+%   to move, that of the seats Present does, or else a person.
 
 saved_session(saved_game(Game, SavedSeats, Start, Moves), Game, Present, Session) :-
     is_list(SavedSeats),
@@ -187,7 +244,7 @@ saved_session(saved_game(Game, SavedSeats, Start, Moves), Game, Present, Session
           fail).
 
 replay(Game, SavedSeats, Present, Start, Moves, Session) :-
-    possible_start(Game, Start),
+    position_game(Start, Game),
     players(Start, Players),
     same_length(Players, SavedSeats),
     (   same_length(Players, Present)

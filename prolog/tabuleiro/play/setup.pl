@@ -101,7 +101,7 @@ reply(help, question(_, Lines, _, Low-High), Reply) :-
              "  load FILE  go on with a saved game",
              "  undo       back to the question before",
              "  quit       leave",
-             "Once the game has begun: moves, hint and save FILE too."
+             "Once the game has begun: moves, hint, redo, level N and save FILE too."
            ],
            Reply).
 reply(wrong(Message), _, [Message]) :-
@@ -116,6 +116,7 @@ reply(Input, question(_, _, _, Low-High), [Message]) :-
     format(string(Message), "Type a number from ~d to ~d~w.", [Low, High, Typed]).
 
 in_game(hint).
+in_game(redo).
 in_game(moves(_)).
 in_game(save(_)).
 
@@ -124,6 +125,8 @@ typed(tokens([Token]), Typed) :-
     quoted(Token, Quoted),
     format(string(Typed), ", not ~w", [Quoted]).
 typed(tokens(_), ", nothing else") :-
+    !.
+typed(level(_), ", nothing else") :-
     !.
 typed(empty, "").
 

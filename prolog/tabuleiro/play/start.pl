@@ -1,13 +1,12 @@
 :- module(tabuleiro_play_start,
           [ seated_start/4,             % +Config, :Options, -Seats, -Start
-            seated_start/5,             % +Config, :Options, -Seats, -Start, -Values
-            seated/4                    % +Terms, +Module, +State, -Seats
+            seated_start/5              % +Config, :Options, -Seats, -Start, -Values
           ]).
 :- use_module('../games/start', [config/3, start_by/3, start_specs/2]).
-:- use_module('../games/state', [players/2, state_game/2]).
+:- use_module('../games/state', [players/2, position_game/2, state_game/2]).
 :- use_module('../options', [option_list/2, options/4]).
 :- use_module('../seat', [seat/5]).
-:- use_module(library(lists), [append/3, same_length/2]).
+:- use_module(library(lists), [append/3, member/2, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2]).
 
@@ -28,24 +27,36 @@ seated_start(Config, Options, Seats, Start) :-
 
 %!  seated_start(+Config, :Options, -Seats, -Start, -Values) is det.
 %
-%   As seated_start/4; Values are those of start_by/3 that make such a Start.
+%   As seated_start/4; Values are those of start_by/3 that make such a Start, or `none` where it
+%   is the option state/1.
 
 seated_start(Config, Module:Options, Seats, Start, Values) :-
     config(Config, Game, Configured0),
     option_list(Configured0, Configured),
     option_list(Options, Given),
     append(Given, Configured, All),
-    start_specs(Game, Specs),
-    options(game_option, [option(seats, list, none)|Specs], All, [seats-Terms|Values]),
-    start_by(Game, Values, Start),
+    seats_and_start(All, Game, Terms, Start, Values),
     seated(Terms, Module, Start, Seats).
 
-%!  seated(+Terms, +Module, +State, -Seats) is det.
-%
-%   Seats are those that Terms, of Module, give the players of State, or the usual ones for
-%   `none`.
-%
-%   @error domain_error(seats, Terms)
+seats_and_start(Options, Game, Terms, State, none) :-
+    member(Option, Options),
+    member(Given, [state(_),state=_]),
+    subsumes_term(Given, Option),
+    !,
+    options(game_option, [option(seats, list, none),option(state, any, none)], Options,
+            [seats-Terms,state-State]),
+    position_game(State, StateGame),
+    (   StateGame == Game
+    ->  true
+    ;   domain_error(Game, State)
+    ).
+seats_and_start(Options, Game, Terms, Start, Values) :-
+    start_specs(Game, Specs),
+    options(game_option, [option(seats, list, none)|Specs], Options, [seats-Terms|Values]),
+    start_by(Game, Values, Start).
+
+%   seated(+Terms, +Module, +State, -Seats): Seats are those that Terms, of Module, give the players
+%   of State, or the usual ones for `none`.
 
 seated(Terms, Module, State, Seats) :-
     state_game(State, Game),

@@ -74,7 +74,8 @@ done("show", Body, Table0, Table) :-
     integer(At),
     At >= 0,
     go_to(At, Table0, Table).
-done("resume", _, Table0, Table0.put(_{later:[], trouble:none})).
+done("resume", _, Table0, Table0.put(_{session:Session, trouble:none})) :-
+    session_here(Table0.session, Session).
 done("hint", _, Table0, Table0.put(hint, wanted)) :-
     must_be_to_human(Table0).
 done("flip", _, Table0, Table0.put(flipped, Flipped)) :-

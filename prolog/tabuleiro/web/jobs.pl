@@ -1,12 +1,14 @@
 :- module(tabuleiro_web_jobs,
           [ job/2,                      % +Table, -Job
+            can_hurry/1,                % +Job
             work/2                      % +Id, +Job
           ]).
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [choose_move/3]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/hint', [hint_level/1]).
-:- use_module('../play/session', [session_length/2, session_seat/2, session_state/2]).
+:- use_module('../play/session',
+              [session_later/2, session_length/2, session_seat/2, session_state/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module(analysis, [analyse/3]).
 :- use_module(table, [play_on/3]).
@@ -32,7 +34,7 @@ job(Table, Job) :-
     session_length(Session, Length),
     (   session_ended(Session, _)
     ->  Job = none
-    ;   Table.later == [],
+    ;   session_later(Session, []),
         Table.trouble == none,
         session_seat(Session, Seat),
         Seat \== human
@@ -43,6 +45,14 @@ job(Table, Job) :-
     ->  Job = analyse(State, Length)
     ;   Job = none
     ).
+
+%!  can_hurry(+Job) is semidet.
+%
+%   Who does Job has a decision at any time: the computer. A program comes to its own.
+
+can_hurry(play(level(_), _, _)).
+can_hurry(play(search(_), _, _)).
+can_hurry(hint(_)).
 
 %!  work(+Id, +Job) is det.
 %

@@ -1,5 +1,5 @@
 :- module(tabuleiro_web_limits,
-          [ limited/2,                  % +Game, :Goal
+          [ limited/2,                  % ?Game, :Goal
             most/2                      % ?What, ?Count
           ]).
 :- use_module('../check/call', [isolated/1]).
@@ -11,7 +11,7 @@
 /** <module> What the board in the browser may take
 */
 
-:- meta_predicate limited(+, 0).
+:- meta_predicate limited(?, 0).
 
 %!  most(?What, ?Count) is nondet.
 %
@@ -25,15 +25,15 @@ most(bytes, 65536).
 most(seconds, 5).
 most(stack, 268435456).
 
-%!  limited(+Game, :Goal) is semidet.
+%!  limited(?Game, :Goal) is semidet.
 %
-%   Call Goal once, which may call predicates of Game. Those of a game with rules in Prolog print
-%   nothing, read nothing and come to an end.
+%   Call Goal once, which may call predicates of Game, or of any game. Those of a game with rules
+%   in Prolog print nothing, read nothing and come to an end.
 %
 %   @throws refused(422, Message) where they throw, or take too long
 
 limited(Game, Goal) :-
-    (   rules(Game, _)
+    (   \+ \+ rules(Game, _)
     ->  most(seconds, Seconds),
         isolated(ending(Goal, Seconds, Ending)),
         ended(Ending, Seconds)

@@ -7,7 +7,7 @@
 :- use_module('../games/start', [start_of/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../text', [player_text/2]).
-:- use_module(limits, [limited/2]).
+:- use_module(limits, [limited/2, most/2]).
 :- use_module(seats, [programs/3, seat_choices/2]).
 :- use_module(svg, [svg/3]).
 :- use_module(table, [table_at/3, table_game/2]).
@@ -62,10 +62,9 @@ first_page(Text) :-
     written('Tabuleiro', './', 'home.js',
             [ header([class(top)],
                      [ h1('Tabuleiro'),
-                       label([class(button)],
-                             ['Load a saved game', input([id(load), type(file)], [])])
+                       \load_button('Load a saved game')
                      ]),
-              main([ p([id(told), role(status), 'aria-live'(polite)], []),
+              main([ output([id(told), 'aria-live'(polite)], []),
                      ul([class(cards), 'aria-label'('Games')], Cards)
                    | Running
                    ])
@@ -212,7 +211,7 @@ game_page(Table, Text) :-
                                             ]),
                                       button([type(submit)], 'Play')
                                     ]),
-                               p([id(told), role(alert)], [])
+                               output([id(told), role(alert)], [])
                              ]),
                      aside([ \moves_panel, \analysis_panel, \seats_panel, \list_panel,
                              \position_panel
@@ -224,7 +223,15 @@ game_page(Table, Text) :-
 %   A button has the name of what it does, and a key that does it, too.
 
 button(Id, Text, Key) -->
-    html(button([ id(Id), type(button), 'aria-keyshortcuts'(Key), title(['Key ',Key]) ], Text)).
+    html(button([ id(Id), type(button), 'aria-keyshortcuts'(Key), title('Key '+Key) ], Text)).
+
+%   A page knows how much it can send: the version of a game, 50 bytes at most, comes with it.
+
+load_button(Text) -->
+    { most(bytes, Bytes),
+      Most is Bytes-50
+    },
+    html(label([class(button)], [Text, input([id(load), type(file), 'data-most'(Most)], [])])).
 
 moves_panel -->
     html(section([class(panel), 'aria-labelledby'('moves-title')],
@@ -270,7 +277,7 @@ position_panel -->
                  [ summary('Save, load, copy'),
                    div([class(buttons)],
                        [ a([id(save), class(button), href('#'), download('')], 'Save'),
-                         label([class(button)], ['Load', input([id(load), type(file)], [])])
+                         \load_button('Load')
                        ]),
                    div([id(texts)], []),
                    label([for(paste)], 'Paste a position'),

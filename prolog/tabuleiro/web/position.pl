@@ -5,8 +5,7 @@
 :- use_module('../ataxx', [fen/3]).
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../data', [text_data/2]).
-:- use_module('../game', [valid_moves/2]).
-:- use_module('../games/state', [is_state/1, state_game/2]).
+:- use_module('../games/state', [is_state/1, position_game/2]).
 :- use_module(refused, [refuse/3]).
 
 /** <module> Positions as text
@@ -40,9 +39,7 @@ text_position(Text, Game, State) :-
     ;   with_stop(Text, Stopped),
         text_data(Stopped, State0),
         is_state(State0)
-    ->  checked(( state_game(State0, StateGame),
-                  valid_moves(State0, _)
-                )),
+    ->  checked(position_game(State0, StateGame)),
         (   StateGame == Game
         ->  State = State0
         ;   refuse(422, "This is a position of another game.", [])

@@ -12,13 +12,14 @@
 :- use_module(events, []).
 :- use_module(files, [page_file/3]).
 :- use_module(guard, [request_text/3]).
+:- use_module(jobs, [can_hurry/1]).
 :- use_module(limits, [limited/2]).
 :- use_module(pages, [first_page/1, game_page/2]).
 :- use_module(position, [position_texts/2]).
 :- use_module(refused, [refuse/3]).
 :- use_module(seats, [named_seats/4, programs/3]).
 :- use_module(table).
-:- use_module(tables, [add_table/3, change_table/3, hurry/1, game_table/3]).
+:- use_module(tables, [add_table/3, change_table/3, game_table/3, hurry/1, table_job/2]).
 :- use_module(view, [drawn/5, listed_moves/3, table_view/2]).
 :- autoload(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
@@ -76,9 +77,9 @@ answer(get, [games,Number|Rest], _, Reply) :-
 seen([], Table, html(Text)) :-
     game_page(Table, Text).
 seen([saved], Table, attachment(Name, Text)) :-
-    table_whole(Table, Session),
+    table_game(Table, Game),
+    limited(Game, table_whole(Table, Session)),
     session_text(Session, Text),
-    session_game(Session, Game),
     file_name(Game, Name).
 seen([position], Table, json(_{texts:Texts})) :-
     table_state(Table, State),
@@ -135,7 +136,12 @@ listed(Table, Body, json(Moves)) :-
     limited(Game, listed_moves(Table, Filter, Moves)).
 
 hurried(Id, _, json(_{})) :-
-    hurry(Id).
+    table_job(Id, Job),
+    (   Job = play(_, _, _),
+        \+ can_hurry(Job)
+    ->  refuse(422, "A program cannot be told to move now.", [])
+    ;   hurry(Id)
+    ).
 
 changed(Id, Command, Body, text('application/json', Text)) :-
     Version = Body.get(version),
@@ -226,7 +232,7 @@ loaded(Body, created(_{id:Id})) :-
     string(Text),
     Name = Body.get(name),
     string(Name),
-    text_session(Text, Name, _, [], Result),
+    limited(_, text_session(Text, Name, _, [], Result)),
     (   Result = session(Session)
     ->  new_game(Session, none, none, Id)
     ;   Result = wrong(Message),

@@ -80,20 +80,34 @@ stop.
 
 :- at_halt(remove_tables).
 
-%   What is no request of HTTP is refused by the library. Its pages would call predicates that a
-%   program may have defined in module user.
+%   What is no request of HTTP is refused by the library: also what does not come to its end, which
+%   would be an error of the server there. Its pages would call predicates that a program may have
+%   defined in module user.
 
-:- multifile http:status_reply/3.
+:- multifile
+    http:map_exception_to_http_status_hook/4,
+    http:status_reply/3.
+
+http:map_exception_to_http_status_hook(error(Formal, context(_, Where)),
+                                       bad_request(error(Formal, _)), [connection(close)], []) :-
+    Where == in_http_request,
+    ours.
 
 http:status_reply(Status, body('application/json', utf8, Json), _) :-
-    running(Port, _),
-    thread_self(Me),
-    http_current_worker(Port, Me),
+    ours,
     !,
     status_wrong(Status, Wrong),
     format(string(Json), "{\"wrong\":\"~s\"}", [Wrong]).
 
-status_wrong(server_error(error(timeout_error(_, _), _)), "The request did not come to its end.") :-
+%   ours: this thread answers for the board.
+
+ours :-
+    running(Port, _),
+    thread_self(Me),
+    http_current_worker(Port, Me),
+    !.
+
+status_wrong(bad_request(error(timeout_error(_, _), _)), "The request did not come to its end.") :-
     !.
 status_wrong(server_error(_), "Something went wrong with this.") :-
     !.

@@ -14,16 +14,13 @@
           ]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/session').
-:- autoload(library(apply), [foldl/4]).
 
 /** <module> A game on the board in the browser
 
 A table is a dict of
 
   - session
-    the game as far as it is shown
-  - later
-    the moves after that, in their order: those taken back, and those after the one looked at
+    the game as far as it is shown; moves after that are taken back
   - programs
     the seats that whoever began the game has brought, to be sat on again
   - values
@@ -41,7 +38,7 @@ A table is a dict of
 %!  new_table(+Session, +Programs, +Values, -Table) is det.
 
 new_table(Session, Programs, Values,
-          table{session:Session, later:[], programs:Programs, values:Values, flipped:false,
+          table{session:Session, programs:Programs, values:Values, flipped:false,
                 analysing:false, hint:none, trouble:none}).
 
 %!  table_game(+Table, -Game) is det.
@@ -60,8 +57,10 @@ table_state(Table, State) :-
 %   At moves of Length are shown.
 
 table_at(Table, At, Length) :-
-    session_length(Table.session, At),
-    length(Table.later, Later),
+    Session = Table.session,
+    session_length(Session, At),
+    session_later(Session, Moves),
+    length(Moves, Later),
     Length is At+Later.
 
 %!  table_whole(+Table, -Session) is det.
@@ -69,7 +68,7 @@ table_at(Table, At, Length) :-
 %   Session is the game to its last move.
 
 table_whole(Table, Session) :-
-    foldl(session_play, Table.later, Table.session, Session).
+    session_whole(Table.session, Session).
 
 %!  table_steps(+Table, -Steps) is det.
 %
@@ -77,14 +76,7 @@ table_whole(Table, Session) :-
 
 table_steps(Table, Steps) :-
     table_whole(Table, Whole),
-    steps(Whole, [], Steps).
-
-steps(Session, Steps0, Steps) :-
-    (   session_back(Session, Move, Before)
-    ->  session_state(Before, State),
-        steps(Before, [State-Move|Steps0], Steps)
-    ;   Steps = Steps0
-    ).
+    session_steps(Whole, Steps).
 
 %!  table_to_human(+Table) is semidet.
 %
@@ -101,31 +93,25 @@ table_to_human(Table) :-
 
 play_on(Move, Table, NewTable) :-
     session_play(Move, Table.session, Session),
-    NewTable = Table.put(_{session:Session, later:[], hint:none, trouble:none}).
+    shown(Session, Table, NewTable).
+
+shown(Session, Table, Table.put(_{session:Session, hint:none, trouble:none})).
 
 %!  back_to_human(+Table, -NewTable) is semidet.
 %
 %   Go back to before the last move that a person made; fails where there is none.
 
 back_to_human(Table, NewTable) :-
-    step_back(Table, Table1),
-    (   session_seat(Table1.session, human)
-    ->  NewTable = Table1
-    ;   back_to_human(Table1, NewTable)
-    ).
+    session_undo(Table.session, Session),
+    shown(Session, Table, NewTable).
 
 %!  on_to_human(+Table, -NewTable) is semidet.
 %
 %   Go forward to the next position in which a person is to move, or to the end; fails at the end.
 
 on_to_human(Table, NewTable) :-
-    step_on(Table, Table1),
-    (   (   Table1.later == []
-        ;   table_to_human(Table1)
-        )
-    ->  NewTable = Table1
-    ;   on_to_human(Table1, NewTable)
-    ).
+    session_redo(Table.session, Session),
+    shown(Session, Table, NewTable).
 
 %!  go_to(+At, +Table, -NewTable) is semidet.
 %
@@ -135,31 +121,24 @@ go_to(At, Table, NewTable) :-
     table_at(Table, Now, Length),
     At =< Length,
     Steps is At-Now,
-    stepped(Steps, Table, NewTable).
+    stepped(Steps, Table.session, Session),
+    shown(Session, Table, NewTable).
 
-stepped(Steps, Table, NewTable) :-
+stepped(Steps, Session0, Session) :-
     (   Steps =:= 0
-    ->  NewTable = Table
+    ->  Session = Session0
     ;   Steps < 0
-    ->  step_back(Table, Table1),
+    ->  session_back(Session0, Session1),
         Steps1 is Steps+1,
-        stepped(Steps1, Table1, NewTable)
-    ;   step_on(Table, Table1),
+        stepped(Steps1, Session1, Session)
+    ;   session_on(Session0, Session1),
         Steps1 is Steps-1,
-        stepped(Steps1, Table1, NewTable)
+        stepped(Steps1, Session1, Session)
     ).
-
-step_back(Table, Table.put(_{session:Session, later:[Move|Later], hint:none, trouble:none})) :-
-    Later = Table.later,
-    session_back(Table.session, Move, Session).
-
-step_on(Table, Table.put(_{session:Session, later:Later, hint:none, trouble:none})) :-
-    [Move|Later] = Table.later,
-    session_play(Move, Table.session, Session).
 
 %!  with_session(+Session, +Table, -NewTable) is det.
 %
 %   Another game is on the board.
 
 with_session(Session, Table,
-             Table.put(_{session:Session, later:[], values:none, hint:none, trouble:none})).
+             Table.put(_{session:Session, values:none, hint:none, trouble:none})).

@@ -7,20 +7,21 @@
           ]).
 :- use_module('../game', [player_to_move/2, valid_moves/2]).
 :- use_module('../games/hooks', [move_text/3, news/5, title/2]).
-:- use_module('../games/start', [possible_start/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../play/ending', [end_lines/3, session_ended/2]).
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).
 :- use_module(analysis, [analysis/2, known_score/3]).
 :- use_module(clicks, [next_clicks/3]).
+:- use_module(jobs, [can_hurry/1]).
 :- use_module(limits, [limited/2]).
 :- use_module(seats, [seat_choices/2, seat_name/3]).
 :- use_module(svg, [counts/2, svg/3, swatch/3]).
 :- use_module(table).
 :- use_module(tables, [game_table/3, table_job/2]).
-:- use_module(library(lists), [append/3, memberchk/2, nth0/3, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
+:- autoload(library(pairs), [pairs_keys/2]).
 
 :- if(exists_source(library(json))).
 :- autoload(library(json), [json_write_dict/3]).
@@ -75,18 +76,17 @@ view(Id, Version, Table, View) :-
     told(Session, News),
     ending(Session, Over),
     drawn(Id, Table, [], false, Drawing),
-    session_start(Session, Start),
-    (   possible_start(Game, Start)
-    ->  Savable = true
-    ;   Savable = false
-    ),
     seat_choices(Table.programs, Choices),
     table_job(Id, Job),
     functor(Job, Doing, _),
+    (   can_hurry(Job)
+    ->  Hurry = true
+    ;   Hurry = false
+    ),
     View = _{ version:Version, game:Game, title:Title, at:At, length:Length, players:Players,
-              moves:Moves, news:News, over:Over, drawing:Drawing, doing:Doing, savable:Savable,
-              flipped:Table.flipped, analysing:Table.analysing, trouble:Trouble, seats:Choices,
-              hint:Hint
+              moves:Moves, news:News, over:Over, drawing:Drawing, doing:Doing,
+              hurry:Hurry, flipped:Table.flipped, analysing:Table.analysing, trouble:Trouble,
+              seats:Choices, hint:Hint
             },
     text_or_null(Table.trouble, Trouble),
     hint_view(Table.hint, Game, Hint).
@@ -241,8 +241,9 @@ most_listed(200).
 %!  analysis_view(+Id, -Text) is semidet.
 %
 %   Text is what the analysis has found, in JSON: `now`, of the position analysed, or null, and
-%   `scores`, one for each position of the game or null. A score is that of the first player, of
-%   two; of three, that of the player to move.
+%   `graph`, the lines of the graph: the number of a `player` and its `scores`, one for each
+%   position of the game or null. Of two players, what one has the other lacks: there is a line for
+%   the first. Others have a line each, of the positions where they are to move.
 
 analysis_view(Id, Text) :-
     game_table(Id, _, Table),
@@ -250,13 +251,23 @@ analysis_view(Id, Text) :-
     limited(Game, analysis_dict(Id, Table, Dict)),
     json_text(Dict, Text).
 
-analysis_dict(Id, Table, _{now:Now, scores:Scores}) :-
+analysis_dict(Id, Table, _{now:Now, graph:Graph}) :-
     table_whole(Table, Whole),
     session_state(Whole, End),
     table_steps(Table, Steps),
-    maplist(step_score(Id), Steps, Before),
-    step_score(Id, End-none, Last),
-    append(Before, [Last], Scores),
+    pairs_keys(Steps, Before),
+    append(Before, [End], States),
+    players(End, Players),
+    (   Players = [First,_]
+    ->  Drawn = [First]
+    ;   Drawn = Players
+    ),
+    findall(Line,
+            ( member(Player, Drawn),
+              nth1(Number, Players, Player),
+              graph_line(Id, States, Number, Player, Line)
+            ),
+            Graph),
     (   analysis(Id, Analysis),
         table_state(Table, State),
         Analysis.state == State
@@ -265,31 +276,42 @@ analysis_dict(Id, Table, _{now:Now, scores:Scores}) :-
     ;   Now = null
     ).
 
-step_score(Id, State-_, Score) :-
-    (   known_score(Id, State, Score0)
-    ->  seen_score(State, Score0, Score)
+graph_line(Id, States, Number, Player, _{player:Number, scores:Scores}) :-
+    maplist(state_score(Id, Player), States, Scores).
+
+state_score(Id, Player, State, Score) :-
+    (   known_score(Id, State, Score0),
+        score_of(Player, State, Score0, Score1)
+    ->  Score = Score1
     ;   Score = null
     ).
 
-seen_score(State, Score0, Score) :-
+%   score_of(+Player, +State, +Score0, -Score) is semidet.
+%
+%   Score is for Player what Score0 is for who moves in State; fails where that does not tell.
+
+score_of(Player, State, Score0, Score) :-
     most_score(Most),
     Score1 is max(-Most, min(Most, Score0)),
-    players(State, [First|Others]),
-    player_to_move(State, Player),
-    (   Player \== First,
-        Others = [_]
-    ->  Score is -Score1
-    ;   Score = Score1
+    (   player_to_move(State, Player)
+    ->  Score = Score1
+    ;   players(State, [_,_]),
+        Score is -Score1
     ).
 
 %   A game of one's own may be won by an infinite score, which JSON does not know.
 
 most_score(1 000 000).
 
+%   The `score` is that of the `player` of this number: of two, the first.
+
 analysed(Game, Analysis,
-         _{ at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score, line:Line
+         _{ at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score, player:Number, line:Line
           }) :-
     _{at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score0, line:Moves, state:State}
         :< Analysis,
-    seen_score(State, Score0, Score),
+    players(State, Players),
+    nth1(Number, Players, Player),
+    score_of(Player, State, Score0, Score),
+    !,
     maplist(move_text(Game), Moves, Line).

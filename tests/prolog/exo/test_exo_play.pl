@@ -140,7 +140,7 @@ tampered(Saved) :-
            [ [human]-Start-[],
              [human, human, human]-Start-[],
              [human, computer(6)]-Start-[],
-             H2-exo(Universe, Galaxies, 2)-[],
+             H2-exo(Universe, Galaxies, 3)-[],
              H2-exo([[P]|Universe], Galaxies, 1)-[],
              H2-exo(Universe, [[[sun]]], 1)-[],
              H2-exo(Universe, x, 1)-[],
@@ -153,14 +153,6 @@ tampered(Saved) :-
              H2-Start-[planet(small, red, ringed)-0-0]
            ]),
     saved(Seats, State, Moves, Saved).
-tampered(Saved) :-
-    small_state(State),
-    saved([human, human], State, [], Saved).
-
-test(start_of_another_height, fail) :-
-    ordered_start(2, exo([[A, B, C], [D, E, F]|Universe], Galaxies, Player)),
-    tabuleiro_start:possible_start(exo, exo([[A, B], [C, D, E, F]|Universe], Galaxies, Player)).
-
 :- end_tests(exo_saved).
 
 :- begin_tests(exo_display).

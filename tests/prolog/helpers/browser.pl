@@ -176,7 +176,7 @@ wait_for(Browser, Script) :-
 
 wait_for(Browser, Script, Arguments) :-
     get_time(Now),
-    End is Now+20,
+    End is Now+60,
     wait_for(Browser, Script, Arguments, End).
 
 wait_for(Browser, Script, Arguments, End) :-

@@ -2,7 +2,12 @@
     playing on. */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/game), [valid_moves/2]).
+:- use_module(library(tabuleiro/game), [game_over/2, valid_moves/2]).
+:- use_module(library(tabuleiro/games/state), [players/2]).
+:- use_module(library(tabuleiro/play/saved_game), [load_session/4]).
+:- use_module(library(tabuleiro/play/session), [session_length/2, session_state/2]).
+:- use_module(library(filesex)).
+:- use_module('../helpers/dialogue').
 :- use_module(library(time)).
 :- use_module(library(tabuleiro), [match/4]).
 :- use_module(library(tabuleiro/match), [match_text/2]).
@@ -277,6 +282,84 @@ test(random_numbers_go_on, Second == First) :-
     match(infection, [level(1),goal(first_move)], _, [games(2)]),
     random(Second).
 
+                % records
+
+%   recorded(+Game, +Players, +Options, -Records): what each file of a match says of its game, and
+%   what the result does.
+
+recorded(Game, Players, Options, Records) :-
+    temporary_file(Directory),
+    setup_call_cleanup(
+        true,
+        ( match(Game, Players, Result, [record(Directory)|Options]),
+          findall(Record,
+                  ( member(Played, Result.results),
+                    record(Directory, Played, Record)
+                  ),
+                  Records)
+        ),
+        delete_directory_and_contents(Directory)).
+
+record(Directory, Played, Name-Winner-Moves) :-
+    directory_file_path(Directory, Name, Played.file),
+    load_session(Played.file, _, [], session(Session)),
+    session_state(Session, State),
+    session_length(Session, Moves),
+    (   game_over(State, Player)
+    ->  players(State, Seats),
+        (   nth1(Seat, Seats, Player)
+        ->  nth1(Seat, Played.seats, Winner)
+        ;   Winner = Player
+        )
+    ;   Winner = none
+    ).
+
+%   A record has the whole game, and is that of the same game without a record.
+
+test(recorded, [ forall(member(Game-Players, [ infection-[level(2),level(1)],
+                                               ataxx-[level(1),level(1)],
+                                               virus_wars-[level(1),level(2)],
+                                               adaptoid-[level(2),goal(first_move)],
+                                               adaptoid_published-[level(2),level(1)],
+                                               exo-[level(1),level(2),level(3)],
+                                               breakthrough-[level(1),goal(first_move)]
+                                             ])),
+                 true(Winners == Expected)
+               ]) :-
+    Options = [games(6),threads(2)],
+    match(Game, Players, Result, Options),
+    findall(Name-Winner,
+            ( nth1(Number, Result.results, Played),
+              format(atom(Name), "000~d.game", [Number]),
+              winner(Played.winner, Winner)
+            ),
+            Expected),
+    recorded(Game, Players, Options, Records),
+    findall(Name-Winner, member(Name-Winner-_, Records), Winners).
+
+winner(_-Player, Player) :-
+    !.
+winner(Winner, Winner).
+
+%   The moves that the core counts are those of the record, but for passes.
+
+test(recorded_moves, Lengths == Moves) :-
+    match(breakthrough, [level(1),level(2)], Result, [games(4)]),
+    each(moves, Result, Moves),
+    recorded(breakthrough, [level(1),level(2)], [games(4)], Records),
+    findall(Length, member(_-_-Length, Records), Lengths).
+
+%   A game that is lost by not playing on is recorded up to there.
+
+test(recorded_loss, Records == ['0001.game'-none-0,'0002.game'-none-1]) :-
+    recorded(infection, [goal(fails),level(2)], [games(2)], Records).
+
+test(no_directory, error(permission_error(create, directory, File))) :-
+    with_file(File,
+              ( write_bytes(File, ""),
+                match(infection, [level(1),level(2)], _, [games(2),record(File)])
+              )).
+
                 % errors
 
 wrong([level(2)], [], domain_error(players, [level(2)])).
@@ -309,6 +392,9 @@ wrong([level(2),level(2)], [move_time(Infinite)], domain_error(positive, Infinit
     Infinite is inf.
 wrong([level(2),level(2)], [move_time(x)], type_error(number, x)).
 wrong([level(2),level(2)], [rotate(perhaps)], type_error(_, perhaps)).
+wrong([level(2),level(2)], [record(7)], type_error(text, 7)).
+wrong([level(2),level(2)], [record(_)], instantiation_error).
+wrong([level(2),level(2)], [record('/no\x0\such')], _).
 wrong([level(2),level(2)], [opening(1000)], domain_error(opening, 1000)).
 
 test(wrong, [forall(wrong(Players, Options, Formal)), error(Formal)]) :-

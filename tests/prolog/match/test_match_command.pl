@@ -1,5 +1,8 @@
 /*  examples/match.pl as it is used: what it prints, and how it refuses. */
 
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(process)).
@@ -30,6 +33,39 @@ test(list, Lines-Status == 3-exit(0)) :-
     Strings = [First|_],
     assertion(string_concat("seed 1  seats [search([nodes(50),hash(1)]),level(1)]  moves ",
                             _, First)).
+
+test(record, Status-Ends == exit(0)-["0001.game","0002.game"]) :-
+    temporary_file(Directory),
+    format(atom(Record), "--record=~w", [Directory]),
+    match([ataxx, 'level=2', 'level=1', '--games=2', '--list', Record], Output, Status),
+    split_string(Output, "\n", "\n", [First,Second|_]),
+    findall(End,
+            ( member(Line, [First,Second]),
+              split_string(Line, " ", "", Words),
+              last(Words, File),
+              exists_file(File),
+              file_base_name(File, Base),
+              atom_string(Base, End)
+            ),
+            Ends),
+    delete_directory_and_contents(Directory).
+
+%   What is there and no saved game stays as it is, and the match goes on.
+
+test(not_recorded, Status-Files-Text == exit(0)-['0001.game','0002.game']-"mine") :-
+    temporary_file(Directory),
+    make_directory(Directory),
+    directory_file_path(Directory, '0001.game', File),
+    write_bytes(File, "mine"),
+    format(atom(Record), "--record=~w", [Directory]),
+    match([infection, 'level=2', 'level=1', '--games=2', Record], Output, Status),
+    assertion(sub_string(Output, _, _, _, "A game is not recorded: ")),
+    assertion(sub_string(Output, 0, _, _, "2 games: +2 =0 -0")),
+    file_text(File, Text),
+    directory_files(Directory, All),
+    exclude([Dots]>>memberchk(Dots, ['.','..']), All, Found),
+    msort(Found, Files),
+    delete_directory_and_contents(Directory).
 
 test(program, Status-Wins == exit(0)-"2 games: +2") :-
     player_file("first(S, M) :- tabuleiro_game:valid_moves(S, [M|_]).\n", File),

@@ -62,11 +62,12 @@ test(ended, [forall(member(Game-Count, [spin-8, spun-5]))]) :-
     assertion(sub_string(Output, _, _, 0, ".\n")),
     once(sub_string(Output, _, _, _, "A draw: ")).
 
-%   What is in a file is data: no start but the game's own, and no move but a valid one.
+%   What is in a file is data: no start but a position of the game, and no move but a valid one.
 
 no_game("saved_game(1, pebbles, [human,human], pebbles(heaps(4,1),a), []).", session).
-no_game("saved_game(1, pebbles, [human,human], pebbles(heaps(9,1),a), []).", no).
-no_game("saved_game(1, pebbles, [human,human], pebbles(heaps(4,1),b), []).", no).
+no_game("saved_game(1, pebbles, [human,human], pebbles(heaps(9,1),b), []).", session).
+no_game("saved_game(1, pebbles, [human,human], pebbles(heaps(4,1),c), []).", no).
+no_game("saved_game(1, pebbles, [human,human], pebbles(heaps(x,1),a), []).", no).
 no_game("saved_game(1, pebbles, [human,human], pebbles(heaps(4,1)), []).",   no).
 no_game("saved_game(1, pebbles, [human,human], heaps(4,1), []).",            no).
 no_game("saved_game(1, pebbles, [human], pebbles(heaps(4,1),a), []).",       no).
@@ -124,7 +125,7 @@ test(too_long, Lines == ["not written","not saved"]) :-
     initial_state(walk, Start),
     maplist([Move,Start-Move]>>true, Moves, Steps),
     with_file(File,
-              ( save_session(File, session(walk, [human], Start, Steps, Start), wrong(Message)),
+              ( save_session(File, session(walk, [human], Start, Steps, Start, []), wrong(Message)),
                 (   exists_file(File)
                 ->  Written = "saved"
                 ;   Written = "not saved"

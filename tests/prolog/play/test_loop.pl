@@ -1,4 +1,5 @@
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play/loop)).
@@ -86,6 +87,27 @@ test(all_computers, true(Text == Expected)) :-
                 <0 r2>\nIt took 4 moves.\nq wins.\n",
     heap("8\n1\n4\n1\n", Text).
 
+%   A game may begin with a position, and then no option says how it starts.
+
+test(state, true(Shown == ["3 q1","2 r2"])) :-
+    typed(tabuleiro:play(heap, [state(heap(3,q,1)),seats([human,human,human])]), "1\nquit\n", Output),
+    states_shown(Output, Shown).
+
+bad_state([state(heap(x,q,1))],            type_error(_, _)).
+bad_state([state(_)],                      instantiation_error).
+bad_state([state(x)],                      domain_error(game_state, x)).
+bad_state([state=x],                       domain_error(game_state, x)).
+bad_state([state(heap(3,q,1)),counters(9)], domain_error(game_option, counters(9))).
+bad_state([state(heap(3,x,1))],            domain_error(game_state, heap(3,x,1))).
+bad_state([_],                             instantiation_error).
+
+test(bad_state, [forall(bad_state(Options, Expected)), true(subsumes_term(Expected, Formal))]) :-
+    catch(tabuleiro:play(heap, Options), error(Formal, _), true).
+
+test(state_of_another_game, error(domain_error(heap, _))) :-
+    tabuleiro_game:initial_state(ataxx, State),
+    tabuleiro:play(heap, [state(State)]).
+
 %   undo takes one move back, across turns, to a decision of a human.
 
 test(undo_within_a_turn, true(Shown == ["6 p2","5 p1","4 q2","5 p1","6 p2"])) :-
@@ -94,6 +116,47 @@ test(undo_over_a_computer,
      true(Shown == ["10 p2","8 q2","6 r2","4 p2","7 q1","8 q2"])) :-
     typed(play_game(heap), "10\n2\n1\n1 1\n1 1\nundo\nundo\nquit\n", Output),
     states_shown(Output, Shown).
+
+%   redo goes on to where a human is to move, or to the last move, until another one is made.
+
+test(redo, true(Shown == ["6 p2","5 p1","4 q2","5 p1","6 p2","5 p1","4 q2"])) :-
+    states("1\n1\n1\nundo\nundo\nredo\nredo\nquit\n", Shown).
+test(redo_over_a_computer,
+     true(Shown == ["10 p2","8 q2","6 r2","4 p2","7 q1","8 q2","7 q1","4 p2"])) :-
+    typed(play_game(heap), "10\n2\n1\n1 1\n1 1\nundo\nundo\nredo\nredo\nquit\n", Output),
+    states_shown(Output, Shown).
+test(redo_nothing, [forall(member(Input, ["", "1\n", "1\nundo\nredo\n", "1\nundo\n2\n"]))]) :-
+    atomics_to_string(["1\n",Input,"redo\nquit\n"], Typed),
+    heap(Typed, Text),
+    assertion(sub_string(Text, _, _, _, "There is no move to make again.\n")).
+
+%   level N is for all computers, and for nobody else.
+
+test(level, true(Text == Expected)) :-
+    Expected = "<6 p2>\np? \nThe computer goes on at level 2: greedy.\np? \n<5 p1>\np? \n<4 q2>\n\c
+                q (computer, level 2): 1\nq (computer, level 2): 1\n<2 r2>\nr? \nGood-bye.\n",
+    heap("3\n1\nlevel 2\n1\n1\nquit\n", Text).
+
+wrong_level("1\n", "level 2",   "No computer plays.").
+wrong_level("3\n1\n", "level 0",   "The levels are 1 to 5.").
+wrong_level("3\n1\n", "level 6",   "The levels are 1 to 5.").
+wrong_level("3\n1\n", "level -99999999999999999999", "The levels are 1 to 5.").
+wrong_level("3\n1\n", "level",     "One number belongs to it: level N.").
+wrong_level("3\n1\n", "level x",   "One number belongs to it: level N.").
+wrong_level("3\n1\n", "level 1 2", "One number belongs to it: level N.").
+wrong_level("3\n1\n", "LEVEL. 1.5", "One number belongs to it: level N.").
+
+test(wrong_level, [forall(wrong_level(Seats, Line, Reply)), true(Text == Expected)]) :-
+    format(string(Input), "~w~w~nquit~n", [Seats, Line]),
+    format(string(Expected), "<6 p2>~np? ~n~w~np? ~nGood-bye.~n", [Reply]),
+    heap(Input, Text).
+
+%   A program stays where it is.
+
+test(level_of_a_program, true(Seats == [human,goal(user:foo),level(3)])) :-
+    new_session(heap, [human,goal(user:foo),search([nodes=9])], heap(6, p, 2), Session),
+    tabuleiro_loop:at_level(3, Session, _, NewSession),
+    session_seats(NewSession, Seats).
 
 states(Input, Shown) :-
     heap(Input, Text),

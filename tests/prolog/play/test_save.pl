@@ -79,6 +79,42 @@ test(file_is_a_text_of_one_term, true(Terms == [saved_game/5])) :-
             ),
             Terms).
 
+%   A game may begin anywhere.
+
+test(from_the_middle,
+     [ forall(tabuleiro:current_game(Game)), true(Result-Last == session(Session)-Move) ]) :-
+    tabuleiro_game:initial_state(Game, Start),
+    moved(7, Start, State),
+    tabuleiro_state:players(State, Players),
+    maplist([_,human]>>true, Players, Seats),
+    new_session(Game, Seats, State, Session0),
+    tabuleiro_game:choose_move(State, 1, Move),
+    session_play(Move, Session0, Session),
+    with_file(File,
+              ( save_session(File, Session, ok),
+                load_session(File, Game, [], Result)
+              )),
+    session_last(Session, last(Last, _)).
+
+moved(0, State, State) :-
+    !.
+moved(Left, State0, State) :-
+    tabuleiro_game:choose_move(State0, 1, Move),
+    tabuleiro_game:move(State0, Move, State1),
+    Less is Left-1,
+    moved(Less, State1, State).
+
+%   ... or be over before its first move.
+
+test(from_the_end, true(Result == session(Session))) :-
+    Full = [a,a,a,a,a,a,a],
+    new_session(infection, [human,human],
+                infection([Full,Full,Full,Full,Full,Full,Full], 'A', 0), Session),
+    with_file(File,
+              ( save_session(File, Session, ok),
+                load_session(File, infection, [], Result)
+              )).
+
 %   A saved game may be replaced, another game's too.
 
 test(overwrites, [ forall(member(Old, ["infection", "exo"])),
@@ -367,9 +403,11 @@ hostile(short_board, Saved, Text, Why) :-
 hostile(other_player, Saved, Text, Why) :-
     not_possible(Why),
     replaced(Saved, "'A', 0", "'B', 0", Text).
-hostile(jumps, Saved, Text, Why) :-
+hostile(jumps(Jumps), Saved, Text, Why) :-
     not_possible(Why),
-    replaced(Saved, "'A', 0", "'A', 99", Text).
+    member(Jumps, ["-1", "x", "0.0", "99999999999999999999"]),
+    string_concat("'A', ", Jumps, New),
+    replaced(Saved, "'A', 0", New, Text).
 hostile(seats, Saved, Text, Why) :-
     not_possible(Why),
     member(Seats, ["[human]", "[human,human,human]", "[human,computer(6)]",

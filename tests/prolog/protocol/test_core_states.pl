@@ -683,10 +683,10 @@ of_library(State, perft(State, x, _)).
 test(play_out, [forall(random_state(_, State)), true(Seat-Moves == Expected)]) :-
     players_(State, Players),
     findall('level=2', member(_, Players), Seats),
-    once(greedy_game(State, 100, 0, Expected)),
+    once(greedy_game(State, 100, Expected)),
     play_out_(State, Seats, 3, 100, Seat, Moves).
 
-greedy_game(State, Left, Moves, Seat-Moves) :-
+greedy_game(State, Left, Seat-[]) :-
     (   game_over_(State, Winner)
     ->  (   Winner == draw
         ->  Seat = draw
@@ -697,11 +697,10 @@ greedy_game(State, Left, Moves, Seat-Moves) :-
     ->  Seat = draw
     ),
     !.
-greedy_game(State, Left0, Moves0, Result) :-
+greedy_game(State, Left0, Seat-[Move|Moves]) :-
     greedy_move_(State, Move),
     made(Move, State, After),
     Left is Left0-1,
-    Moves is Moves0+1,
-    greedy_game(After, Left, Moves, Result).
+    greedy_game(After, Left, Seat-Moves).
 
 :- end_tests(core_states_and_reports).

@@ -288,21 +288,13 @@ greedy_session(Count, Session0, Session) :-
     ;   Session = Session0
     ).
 
-%   What no game can start with, and what is no state.
+%   What is no state.
 
-test(no_start, [forall(member(State, [ virus_wars([], blue, 5), virus_wars(x, blue, 5), x,
-                                       virus_wars([[[]]], blue, 5)
+test(no_state, [forall(member(State, [ virus_wars([], blue, 5), virus_wars(x, blue, 5), x,
+                                       virus_wars([[[]]], blue, 5), virus_wars(_, blue, 5)
                                      ])),
                 fail]) :-
-    catch(tabuleiro_start:possible_start(virus_wars, State), error(_, _), fail).
-
-test(no_start_in_the_middle, fail) :-
-    report_board(Board),
-    tabuleiro_start:possible_start(virus_wars, virus_wars(Board, blue, 5)).
-
-test(start, [forall(between(5, 15, Size))]) :-
-    tabuleiro_hooks:start(virus_wars, [size=Size], State),
-    tabuleiro_start:possible_start(virus_wars, State).
+    saved_session(saved_game(virus_wars, [human,human], State, []), virus_wars, [], _).
 
 test(checked, [forall(member(Left-Formal, [0-domain_error(plays_left, 0), 6-domain_error(plays_left, 6),
                                            x-type_error(integer, x)])),

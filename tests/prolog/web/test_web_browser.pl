@@ -54,7 +54,7 @@ on_page(Page, Options, Browser, Goal) :-
 
 open_page(Browser, Page) :-
     go(Browser, Page),
-    wait_for(Browser, "return document.querySelector('svg') !== null").
+    wait_for(Browser, "return document.querySelector('#board svg, .picture svg') !== null").
 
 played(Browser, Count) :-
     wait_for(Browser, "return document.querySelectorAll('#moves li').length === arguments[0]", [Count]).
@@ -100,6 +100,10 @@ a_game(State, Moves) :-
         Moves = [Move|Others],
         a_game(Next, Others)
     ).
+
+for_ever(_, _) :-
+    repeat,
+    fail.
 
 :- initialization(( no_browser(Why)
                    ->  format("The tests in a browser are left out: ~s.~n", [Why])
@@ -207,7 +211,7 @@ test(wrong_moves_are_told) :-
             )).
 
 test(against_the_computer) :-
-    new_game(infection, [seats([human,level(5)])], Game),
+    new_game(infection, [seats([human,search([time(120)])])], Game),
     on_page(Game, [], Browser,
             ( click_on(Browser, "[data-place='1 7']"),
               wait_for(Browser, "return document.querySelector('[data-place=\"2 6\"].can') !== null"),
@@ -254,6 +258,51 @@ test(analysis) :-
               wait_for(Browser, "return document.querySelector('#score').textContent === '' && \c
                                         document.querySelector('#board .stroke') === null")
             )).
+
+%   Of three players each has a line in the graph.
+
+test(analysis_of_three, Names == ["player 1","player 2","player 3"]) :-
+    initial_state(exo([players(3),seed(2)]), Start),
+    valid_moves(Start, [Move|_]),
+    new_game(exo, [state(Start),moves([Move]),seats([human,human,human])], Game),
+    on_page(Game, [], Browser,
+            ( click_on(Browser, "#analyse"),
+              wait_for(Browser, "return document.querySelectorAll('#graph polyline').length === 3"),
+              wait_for(Browser, "return /for player 2, depth/.test(document.querySelector('#score').textContent)"),
+              screenshot(Browser, three_players),
+              run(Browser, "return [...document.querySelectorAll('.legend span')].map((name) => name.textContent)", Names)
+            )).
+
+%   A program cannot be told to move now, and another seat ends its thinking.
+
+test(program_thinks) :-
+    new_game(infection, [seats([goal(for_ever),human])], Game),
+    on_page(Game, [], Browser,
+            ( wait_for(Browser, "const now = document.querySelector('#now'); \c
+                                 return now.disabled && now.title.includes('A program moves when')"),
+              click_on(Browser, "#swap"),
+              wait_for(Browser, "return document.querySelector('#board .can') !== null && \c
+                                        document.querySelector('#now').title === 'Key m'")
+            )).
+
+%   Nothing is told before something is wrong.
+
+test(too_large) :-
+    temporary_file(File),
+    length(Codes, 65536),
+    maplist(=(0'x), Codes),
+    string_codes(Text, Codes),
+    write_bytes(File, Text),
+    new_game(infection, [seats([human,human])], Game),
+    home(Game, Home),
+    forall(member(Page, [Home,Game]),
+           on_page(Page, [], Browser,
+                   ( run(Browser, "return getComputedStyle(document.querySelector('#told')).position", "static"),
+                     run(Browser, "document.querySelector('details:has(#load)')?.setAttribute('open', '')", _),
+                     type_in(Browser, "#load", File),
+                     wait_for(Browser, "return document.querySelector('#told').textContent.includes('too large')")
+                   ))),
+    delete_file(File).
 
 %   A game with rules in Prolog: what it prints, and its moves to click, as buttons and as a list.
 
@@ -384,17 +433,29 @@ test(readable, [ forall(( member(Dark, [false,true]), member(Page, [home,virus_w
 
 %   What has just changed moves, but not where the system asks for less motion.
 
-test(motion, [ forall(member(Still-Moves, [true-false,false-true])), Begun == Moves ]) :-
+test(motion) :-
     new_game(infection, [seats([human,human])], Game),
-    on_page(Game, [still(Still)], Browser,
-            ( run(Browser, "window.begun = false; \c
-                            document.addEventListener('animationstart', () => { window.begun = true; })", _),
-              type_in(Browser, "#typed", "1 7 2 6"),
-              press(Browser, [enter]),
-              played(Browser, 1),
-              sleep(0.2),
+    on_page(Game, [], Browser,
+            ( moved_in_view(Browser),
+              wait_for(Browser, "return window.begun")
+            )).
+test(no_motion, Begun == false) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, [still(true)], Browser,
+            ( moved_in_view(Browser),
+              run(Browser, "let frames = 0; \c
+                            const frame = () => { window.frames_shown = ++frames; requestAnimationFrame(frame); }; \c
+                            requestAnimationFrame(frame)", _),
+              wait_for(Browser, "return window.frames_shown > 10"),
               run(Browser, "return window.begun", Begun)
             )).
+
+moved_in_view(Browser) :-
+    run(Browser, "window.begun = false; \c
+                  document.addEventListener('animationstart', () => { window.begun = true; })", _),
+    type_in(Browser, "#typed", "1 7 2 6"),
+    press(Browser, [enter]),
+    played(Browser, 1).
 
 test(two_browsers) :-
     new_game(infection, [seats([human,human])], Game),

@@ -154,6 +154,23 @@ test(cut_short, Status == 408) :-
     request(post, Address, ['Content-Type'='application/json','Content-Length'=10], "{}", Bytes),
     exchange(Address, Bytes, Status, _).
 
+%   A head that does not come to its end, or is none.
+
+bad_head("~w ~w HTTP/1.1\r\n", "did not come").
+bad_head("~w ~w HTTP/1.1\r\nX\r\n\r\n", "no request").
+bad_head("~w ~w HTTP/1.1\r\nContent-Length: x\r\n\r\n", "no request").
+bad_head("~w ~w HTTP/1.1\r\nCookie: \xff\\r\n\r\n", "no request").
+
+test(bad_head, [ forall(bad_head(Format, Part)), true(Status-Wrong == 400-Part) ]) :-
+    new_game(infection, [], Game),
+    port_and_path(Game, _, Path),
+    format(string(Bytes), Format, ['GET', Path]),
+    exchange(Game, Bytes, Status, Text),
+    (   sub_string(Text, _, _, _, Part)
+    ->  Wrong = Part
+    ;   Wrong = Text
+    ).
+
 test(wrong_token, [ forall(member(Path, [ '/', '/x', '/games/1', '//games/1',
                                           '/00000000000000000000000000000000/games/1' ])),
                     Status == 404
@@ -365,14 +382,14 @@ test(another_move_instead, true(fields(View, [at,length], [1,1]))) :-
 %   While an earlier position is looked at, the computer waits.
 
 test(looks_back, Doing == ["play","none","play"]) :-
-    new_game(infection, [seats([human,level(5)])], Game),
+    new_game(infection, [seats([human,search([time(120)])])], Game),
     done(Game, type, _{text:"1 7 2 6"}, First),
     done(Game, show, _{at:0}, Second),
     done(Game, show, _{at:1}, Third),
     findall(Job, ( member(View, [First,Second,Third]), Job = View.doing ), Doing).
 
 test(not_a_persons_turn, true(Wrong == "It is not a person's turn.")) :-
-    new_game(infection, [seats([level(5),human])], Game),
+    new_game(infection, [seats([search([time(120)]),human])], Game),
     refused(Game, type, _{text:"1 7 2 6"}, 422, Wrong).
 
 test(stale, Status == 409) :-
@@ -382,7 +399,9 @@ test(stale, Status == 409) :-
     post(Address, _{version:1, text:"1 1 2 2"}, Status, _).
 
 test(move_now, true(Soon == soon)) :-
-    new_game(infection, [seats([level(5),human])], Game),
+    new_game(infection, [seats([search([time(120)]),human])], Game),
+    shown(Game, View),
+    View.hurry == true,
     get_time(Begun),
     part(Game, now, Address),
     post(Address, _{}, 200, _),
@@ -480,6 +499,15 @@ test(not_loaded, [ forall(bad_saved(Text)), true(fields(View, [at], [1])) ]) :-
     refused(Game, load, _{text:Text, name:"a.game"}, 422, _),
     shown(Game, View).
 
+%   A game whose program is not there.
+
+test(of_an_unknown_game, true(Wrong == "\"a.game\" is a saved game of another kind.")) :-
+    new_game(ataxx, [], Game),
+    home(Game, Home),
+    atom_concat(Home, load, Address),
+    post(Address, _{text:"saved_game(1, chess, [human,human], chess(1), []).", name:"a.game"}, 422, Answer),
+    Wrong = Answer.wrong.
+
 test(of_another_game, true(Wrong == "\"a.game\" is a saved game of another kind.")) :-
     new_game(ataxx, [], Game),
     saved_text(Text),
@@ -520,16 +548,17 @@ test(bad_position, [ forall(bad_position(Name, Text, Part)), true(sub_string(Wro
     new_game(Name, [], Game),
     refused(Game, paste, _{text:Text}, 422, Wrong).
 
-%   A game from the middle cannot be saved, as play/0 would not load it.
+%   A game that begins with a position is saved with it.
 
-test(from_the_middle, true(( fields(View, [savable], [false]), fields(Start, [savable], [true]) ))) :-
-    new_game(infection, [seats([human,human])], Game0),
-    done(Game0, type, _{text:"1 7 2 6"}, Start),
-    State = infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],
-                       [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,' ',' ',' ',' ',' ',b]], 'A', 0),
-    new_game(infection, [state(State),seats([human,human])], Game),
-    shown(Game, View).
-
+test(from_the_middle, true(fields(View, [at,length], [1,1]))) :-
+    new_game(infection, [seats([human,human])], Game),
+    done(Game, paste, _{text:"infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],\c
+                              [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,' ',' ',' ',' ',' ',b]], 'A', 0)"}, _),
+    done(Game, type, _{text:"6 2 7 2"}, _),
+    part(Game, saved, Address),
+    get(Address, 200, Text),
+    new_game(infection, [seats([human,human])], Other),
+    done(Other, load, _{text:Text, name:"a.game"}, View).
 
                 % analysis
 
@@ -546,7 +575,7 @@ test(analysis, true([At,Soon] == [1,soon])) :-
                get_time(Ended)
              )),
     At = Analysis.now.at,
-    Analysis.scores = [_,Score],
+    Analysis.graph = [_{player:1, scores:[_,Score]}],
     number(Score),
     Off.doing == "none",
     Latency is Ended-Begun,
@@ -567,10 +596,53 @@ gone(Game, Begun) :-
         sub_atom(Game, _, _, 0, End),
         catch(thread_property(Thread, status(running)), error(_, _), fail)
     ->  get_time(Now),
-        Now < Begun+10,
+        patience(5, Bound),
+        Now < Begun+Bound,
         sleep(0.01),
         gone(Game, Begun)
     ;   true
+    ).
+
+%   Of three players each has a score where it is to move.
+
+test(analysis_of_three, Known == [1-[true,false],2-[false,true],3-[false,false]]) :-
+    initial_state(exo([players(3),seed(2)]), Start),
+    first_move(Start, Move),
+    new_game(exo, [state(Start),moves([Move]),seats([human,human,human])], Game),
+    part(Game, analyse, Address),
+    listened(Game, Events,
+             ( post(Address, _{version:1, on:true}, 200, _),
+               whole_graph(Events, 2, Analysis)
+             )),
+    Analysis.now.player == 2,
+    Graph = Analysis.graph,
+    findall(Player-Scored,
+            ( member(_{player:Player, scores:Scores}, Graph),
+              maplist(is_number, Scores, Scored)
+            ),
+            Known).
+
+is_number(Score, Is) :-
+    (   number(Score)
+    ->  Is = true
+    ;   Is = false
+    ).
+
+%   whole_graph(+Events, +Count, -Analysis): so many positions have a score, the last one analysed.
+
+whole_graph(Events, Count, Analysis) :-
+    next_event(Events, analysis, Analysis0),
+    Graph = Analysis0.graph,
+    aggregate_all(count,
+                  ( member(_{player:_, scores:Of}, Graph),
+                    member(Score, Of),
+                    number(Score)
+                  ),
+                  Scores),
+    (   Scores =:= Count,
+        is_dict(Analysis0.now)
+    ->  Analysis = Analysis0
+    ;   whole_graph(Events, Count, Analysis)
     ).
 
 %   What nobody looks at any more is not analysed.
@@ -630,6 +702,9 @@ test(program_for_ever, true(Soon == soon)) :-
     new_game(infection, [seats([goal(for_ever),human])], Game),
     shown(Game, View),
     View.doing == "play",
+    View.hurry == false,
+    part(Game, now, Now),
+    post(Now, _{}, 422, _),
     done(Game, seats, _{seats:["human","human"]}, _),
     get_time(Begun),
     gone(Game, Begun),
@@ -690,6 +765,15 @@ test(own_game_misbehaves, [ forall(misbehaves(Move, Part)), true(At == 0) ]) :-
 test(own_game_prints, true(fields(View, [at], [1]))) :-
     new_game(wild, [seats([human,human])], Game),
     done(Game, click, _{places:["prints"]}, View).
+
+test(own_game_prints_again, true(Text == Whole)) :-
+    new_game(wild, [seats([human,human])], Game),
+    done(Game, click, _{places:["prints"]}, _),
+    done(Game, choose, _{index:0}, _),
+    part(Game, saved, Address),
+    get(Address, 200, Whole),
+    done(Game, show, _{at:0}, _),
+    get(Address, 200, Text).
 
 
                 % many games
@@ -783,22 +867,23 @@ test(stop_twice) :-
 %   halt/0 ends Prolog at once, while somebody listens and the computer thinks.
 
 test(halt, true(Status-Soon == exit(0)-soon)) :-
-    child(['-g', 'use_module(library(tabuleiro/web))',
-           '-g', 'play_web(infection, [browse(false),seats([level(5),human])])',
-           '-g', 'flush_output, sleep(1), halt'
-          ],
-          Process, Out),
+    conversing_child(['-g', 'use_module(library(tabuleiro/web))',
+                      '-g', 'play_web(infection, [browse(false),seats([search([time(120)]),human])])',
+                      '-g', 'flush_output, read(_), halt'
+                     ],
+                     Process, In, Out),
     read_line_to_string(Out, Line),
     atom_string(Game, Line),
     listened(Game, Events,
              ( next_event(Events, game, View),
                View.doing == "play",
                get_time(Begun),
+               close(In),
                process_wait(Process, Status),
                get_time(Ended)
              )),
     close(Out),
-    Latency is Ended-Begun-1,
+    Latency is Ended-Begun,
     soon(1, Latency, Soon).
 
 test(saved_state, true(Status == 200)) :-

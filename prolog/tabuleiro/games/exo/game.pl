@@ -9,7 +9,7 @@
 :- use_module('../../tokens', [quoted/2]).
 :- use_module(library(lists),
               [append/2, append/3, last/2, member/2, memberchk/2, nth1/3]).
-:- autoload(library(apply), [include/3, maplist/2, maplist/3]).
+:- autoload(library(apply), [include/3, maplist/3]).
 
 /** <module> Exo for people
 
@@ -25,15 +25,6 @@ tabuleiro_hooks:questions(exo, [number(players, "How many players?", 2, 3, 2)]).
 tabuleiro_hooks:start(exo, Answers, State) :-
     memberchk(players=Players, Answers),
     initial_state(Players, State).
-
-tabuleiro_hooks:is_start(exo, State) :-
-    State = exo(Universe, Galaxies, 1),
-    catch(valid_moves(State, _), error(_, _), fail),
-    maplist(==([[sun]]), Galaxies),
-    length(Universe, 9),
-    maplist(is_stack_of_three, Universe).
-
-is_stack_of_three([_,_,_]).
 
                 /*******************************
                 *            SHOWN             *

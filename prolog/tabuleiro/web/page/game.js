@@ -5,7 +5,7 @@ import { byId, make, setText } from './dom.js';
 import { keys } from './keys.js';
 import { showList, showSeats, showTexts } from './panels.js';
 import { drawGraph, scoreText } from './score.js';
-import { ask, listen, Refused } from './server.js';
+import { ask, listen, Refused, savedGame } from './server.js';
 
 const path = location.pathname;
 let game = null;
@@ -107,10 +107,13 @@ function show(view) {
     byId('undo').disabled = byId('first').disabled = byId('back').disabled = view.at === 0;
     byId('redo').disabled = byId('last').disabled = byId('on').disabled = !behind;
     byId('hint').disabled = view.drawing.next.length === 0 && !canPlay(view);
-    byId('now').disabled = view.doing !== 'play' && view.doing !== 'hint';
+    byId('now').disabled = !view.hurry;
+    byId('now').title =
+        view.doing === 'play' && !view.hurry
+            ? 'A program moves when it has decided. Another seat ends its thinking.'
+            : 'Key m';
     byId('analyse').setAttribute('aria-pressed', String(view.analysing));
     byId('save').href = `${path}/saved`;
-    byId('save').hidden = !view.savable;
     document.title = `${view.title}: ${view.over ? view.over.lines.at(-1) : 'move ' + (view.at + 1)}`;
     if (!view.analysing) {
         setText(byId('score'), '');
@@ -176,13 +179,16 @@ let redrawing = false;
 
 async function showAnalysis(analysis) {
     if (!game?.analysing) return;
-    const first = game.players[0].name;
-    drawGraph(byId('graph'), analysis.scores, game.at, `Score of ${first} over the game`);
+    const name = (player) => game.players[player - 1].name;
+    drawGraph(
+        byId('graph'),
+        analysis.graph.map(({ player, scores }) => ({ name: name(player), scores })),
+        game.at,
+    );
     if (!analysis.now || analysis.now.at !== game.at) return;
-    const { depth, nodes, seconds, score, line } = analysis.now;
-    const name = game.players.length === 2 ? first : game.players.find((player) => player.moves).name;
+    const { depth, nodes, seconds, score, player, line } = analysis.now;
     const speed = seconds > 0 ? `, ${Math.round(nodes / seconds).toLocaleString('en')} nodes a second` : '';
-    setText(byId('score'), `${scoreText(score, name)}, depth ${depth}${speed}`);
+    setText(byId('score'), `${scoreText(score, name(player))}, depth ${depth}${speed}`);
     setText(byId('line'), line.join(' · '));
     if (redrawing) return;
     redrawing = true;
@@ -242,12 +248,11 @@ byId('typing').addEventListener('submit', (event) => {
     });
 });
 
-byId('load').addEventListener('change', async (event) => {
-    const [file] = event.target.files;
-    if (!file) return;
-    const text = await file.text();
-    await inTurn(() => command('load', { text, name: file.name }));
-    event.target.value = '';
+byId('load').addEventListener('change', (event) => {
+    inTurn(async () => {
+        const game = await savedGame(event.target);
+        if (game) await command('load', game);
+    });
 });
 
 listen(

@@ -1,7 +1,7 @@
 // The first page: games to begin.
 
 import { byId, setText } from './dom.js';
-import { ask } from './server.js';
+import { ask, savedGame } from './server.js';
 
 const tell = (error) => setText(byId('told'), error.message);
 
@@ -32,7 +32,10 @@ for (const card of document.querySelectorAll('.card')) {
 }
 
 byId('load').addEventListener('change', async (event) => {
-    const [file] = event.target.files;
-    if (file) await begin('load', { text: await file.text(), name: file.name });
-    event.target.value = '';
+    try {
+        const game = await savedGame(event.target);
+        if (game) await begin('load', game);
+    } catch (error) {
+        tell(error);
+    }
 });

@@ -1,5 +1,7 @@
 // Scores in words, and their graph over the game.
 
+import { make } from './dom.js';
+
 const win = 90000; // a win or a loss scores 100000 less the plies until then, or that negated
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -15,21 +17,37 @@ function height(score) {
     return 50 - 46 * Math.tanh(score / 600);
 }
 
-export function drawGraph(element, scores, at, title) {
-    const width = Math.max(scores.length - 1, 1) * 10;
-    const svg = document.createElementNS(namespace, 'svg');
-    svg.setAttribute('viewBox', `-4 0 ${width + 8} 100`);
-    svg.setAttribute('preserveAspectRatio', 'none');
-    svg.setAttribute('role', 'img');
-    svg.setAttribute('aria-label', title);
-    const draw = (name, attributes) => {
-        const shape = document.createElementNS(namespace, name);
-        for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value);
-        svg.append(shape);
-    };
-    draw('line', { class: 'zero', x1: 0, y1: 50, x2: width, y2: 50 });
-    draw('line', { class: 'here', x1: at * 10, y1: 0, x2: at * 10, y2: 100 });
-    const points = scores.flatMap((score, index) => (score === null ? [] : [`${index * 10},${height(score)}`]));
-    draw('polyline', { class: 'scores', points: points.join(' ') });
-    element.replaceChildren(svg);
+function shape(name, attributes, ...children) {
+    const element = document.createElementNS(namespace, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+}
+
+// A line for each player, of those scores that there are, and below it whose line it is.
+export function drawGraph(element, lines, at) {
+    const last = lines[0].scores.length - 1;
+    const width = Math.max(last, 1) * 10;
+    const names = lines.map(({ name }) => name);
+    const svg = shape(
+        'svg',
+        {
+            viewBox: `-4 0 ${width + 8} 100`,
+            preserveAspectRatio: 'none',
+            role: 'img',
+            'aria-label': `Score of ${names.join(', ')} over the game`,
+        },
+        shape('line', { class: 'zero', x1: 0, y1: 50, x2: width, y2: 50 }),
+        shape('line', { class: 'here', x1: at * 10, y1: 0, x2: at * 10, y2: 100 }),
+        ...lines.map(({ scores }, index) => {
+            const points = scores.flatMap((score, x) => (score === null ? [] : [`${x * 10},${height(score)}`]));
+            return shape('polyline', { class: `scores line-${index + 1}`, points: points.join(' ') });
+        }),
+    );
+    const legend = make('p', { className: 'legend' });
+    names.forEach((name, index) => {
+        const sample = shape('line', { class: `scores line-${index + 1}`, x1: 0, y1: 5, x2: 30, y2: 5 });
+        legend.append(make('span', {}, shape('svg', { viewBox: '0 0 30 10', 'aria-hidden': 'true' }, sample), name));
+    });
+    element.replaceChildren(svg, legend);
 }

@@ -26,6 +26,22 @@ export class Refused extends Error {
     }
 }
 
+// Resolves to what is sent of the file that is chosen, if one is; rejects where that would be too much.
+export async function savedGame(input) {
+    const [file] = input.files;
+    const most = Number(input.dataset.most);
+    if (!file) return null;
+    const { name } = file;
+    const text = file.size > most ? null : await file.text();
+    input.value = ''; // so that the same file can be chosen again
+    if (text === null || new Blob([JSON.stringify({ text, name })]).size > most) {
+        const kibibytes = Math.round(most / 1024);
+        const why = `A browser can send ${kibibytes} KiB; the command load of the terminal reads twice as much.`;
+        throw new Refused(413, `${name} is too large. ${why}`);
+    }
+    return { text, name };
+}
+
 // Calls the handler of each event with its data, and connected(Boolean) as the server comes and goes.
 export function listen(path, handlers, connected) {
     const source = new EventSource(path);
