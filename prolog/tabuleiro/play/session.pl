@@ -23,6 +23,7 @@
             session_saved/2,            % +Session, -Saved
             saved_session/4             % +Saved, +Game, +Present, -Session
           ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../text', [count_text/3]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
 :- use_module('../games/hooks', [counted/2]).
