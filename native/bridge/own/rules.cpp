@@ -83,7 +83,7 @@ void prepare_rules() {
              PL_predicate("current_predicate", 1, "system")};
 }
 
-SharedRules::SharedRules(term_t module_term, int players, std::size_t cache_bytes)
+SharedRules::SharedRules(term_t module_term, int players, StateCache& state_cache)
     : module(get_module(module_term)),
       seats(players),
       seat(callback(module, "seat_", 2)),
@@ -92,7 +92,7 @@ SharedRules::SharedRules(term_t module_term, int players, std::size_t cache_byte
       over(callback(module, "over_", 2)),
       value(callback(module, "value_", 3)),
       has_value(is_defined(module, "value_", 3)),
-      cache(cache_bytes) {}
+      cache(state_cache) {}
 
 /// Calls a predicate, and sees to the thread's signals when it is back.
 bool Rules::call(const Callback& callback, term_t arguments) {

@@ -37,9 +37,9 @@ void prepare_rules();
 
 /// What the threads of a search share of a game.
 struct SharedRules {
-    /// For a module, a number of players, and a memory for what it says about states. Throws
-    /// `PendingException` where that cannot be found out.
-    SharedRules(term_t module, int seats, std::size_t cache_bytes);
+    /// For a module, a number of players, and a memory for what it says about states, which is
+    /// empty. Throws `PendingException` where that cannot be found out.
+    SharedRules(term_t module, int seats, StateCache& cache);
 
     struct Callback {
         predicate_t predicate;
@@ -54,7 +54,7 @@ struct SharedRules {
     Callback over;
     Callback value;
     bool has_value;
-    StateCache cache;
+    StateCache& cache;
     ProgramNumbers numbers;
 };
 
