@@ -277,6 +277,32 @@ test(signal, Caught == stop_it) :-
     catch(best_move(State, _, [time(20)]), Caught, true),
     thread_join(Thread).
 
+%   Within 50 ms of the return of the program's own predicate; ten times as much where much else is
+%   going on.
+
+stop(thread_signal(throw(stop_it))).
+stop(thread_signal(abort)).
+stop(time_limit).
+
+%   stop_lasts(+Stop, +Threads, -Seconds): so long does a search go on when it is told to Stop.
+
+stop_lasts(thread_signal(Goal), Threads, Seconds) :-
+    toy(slow, 60, State),
+    thread_create(best_move(State, _, [time(20),threads(Threads)]), Thread),
+    sleep(0.3),
+    seconds(( thread_signal(Thread, Goal), thread_join(Thread, _) ), Seconds).
+stop_lasts(time_limit, Threads, Seconds) :-
+    toy(slow, 60, State),
+    seconds(call_with_time_limit(0.3, best_move(State, _, [time(20),threads(Threads)])), All),
+    Seconds is All-0.3.
+
+test(stops_soon, [forall((stop(Stop), member(Threads, [1,2]))), Soon == true]) :-
+    stop_lasts(Stop, Threads, Seconds),
+    (   Seconds < 0.5
+    ->  Soon = true
+    ;   Soon = Seconds
+    ).
+
 test(output, [forall(member(Threads, [1,3])), Output == "told"]) :-
     toy(noisy, 20, State),
     with_output_to(string(Output),
