@@ -17,6 +17,10 @@ struct Words {
     predicate_t current_predicate1;
 } words;
 
+/// While no more moves are kept all are, so that a position takes no room on the stacks for its
+/// moves. A game whose every move is another one would fill the memory.
+constexpr std::size_t most_kept_moves = 10'000;
+
 [[nodiscard]] const char* name_of_flaw(TermKeys::Flaw flaw) noexcept {
     switch (flaw) {
         case TermKeys::Flaw::not_ground:
@@ -199,6 +203,21 @@ double Rules::value(term_t state, Seat seat) {
 }
 
 std::vector<RuleMove> Rules::moves(term_t state) {
+    if (kept_.size() >= most_kept_moves) {
+        return listed_moves(state);
+    }
+    std::vector<RuleMove> moves;
+    in_frame([&] {
+        moves = listed_moves(state);
+        for (RuleMove& move : moves) {
+            static_cast<void>(keep(move));
+            move.term = 0;
+        }
+    });
+    return moves;
+}
+
+std::vector<RuleMove> Rules::listed_moves(term_t state) {
     const term_t arguments = arguments_of(state, 2);
     if (!call(shared_.moves, arguments)) {
         fault("fails", shared_.moves, arguments);
@@ -228,9 +247,10 @@ std::vector<RuleMove> Rules::moves(term_t state) {
     return moves;
 }
 
-term_t Rules::state_after(term_t state, term_t move, std::uint64_t& key) {
+term_t Rules::state_after(term_t state, const RuleMove& move, std::uint64_t& key) {
     const term_t arguments = arguments_of(state, 3);
-    if (!PL_put_term(arguments + 1, move)) {
+    if (!(move.term != 0 ? PL_put_term(arguments + 1, move.term)
+                         : kept(keep(move)).put(arguments + 1))) {
         throw_pending();
     }
     if (!call(shared_.move, arguments)) {

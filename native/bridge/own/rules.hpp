@@ -60,7 +60,7 @@ struct SharedRules {
 
 class Rules;
 
-/// A move of a position, in whose frame it is.
+/// A move of a position, in whose frame it is; or, where `term` is 0, one that is kept.
 struct RuleMove {
     Rules* rules;
     term_t term;
@@ -79,10 +79,10 @@ class Rules {
     /// As `Known::outcome`, and known.
     [[nodiscard]] int outcome(term_t state);
     [[nodiscard]] double value(term_t state, Seat seat);
-    /// The moves of a state that is not over, in the innermost frame.
+    /// The moves of a state that is not over, in the innermost frame where they are not kept.
     [[nodiscard]] std::vector<RuleMove> moves(term_t state);
     /// The state after one of them, in the innermost frame, and its key.
-    [[nodiscard]] term_t state_after(term_t state, term_t move, std::uint64_t& key);
+    [[nodiscard]] term_t state_after(term_t state, const RuleMove& move, std::uint64_t& key);
 
     /// The number by which a move is kept when its position is left. Each is copied once.
     [[nodiscard]] std::uint32_t keep(const RuleMove& move);
@@ -97,6 +97,7 @@ class Rules {
     using Callback = SharedRules::Callback;
 
     [[nodiscard]] bool call(const Callback& callback, term_t arguments);
+    [[nodiscard]] std::vector<RuleMove> listed_moves(term_t state);
     /// Whether the term is a seat.
     [[nodiscard]] bool get_seat(term_t term, Seat& seat) const;
 

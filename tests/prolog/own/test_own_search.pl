@@ -142,6 +142,21 @@ test(atom_handles, Wrong == []) :-
             ),
             Wrong).
 
+%   Up to 10,000 different moves are kept outside the stacks.
+
+test(more_moves_than_are_kept, Score =:= Expected) :-
+    Text = "initial_state(n(0)).
+            valid_moves(n(N), Ms) :- findall(N-M, between(1, 150, M), Ms).
+            move(n(N0), N0-M, n(N)) :- N is N0*1000+M.
+            game_over(n(-1), draw).
+            value(n(N), P, V) :- V0 is N*7919 mod 1009, ( P == x -> V = V0 ; V is -V0 ).",
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   found(State, [depth(2)], Score),
+                   rules_module(Game, Rules),
+                   once(minimax(Rules, State, 2, Expected))
+                 )).
+
 %   Numbers are those of the program, of its type.
 
 number_type(plain, integer).
