@@ -3,9 +3,9 @@
 
         swipl -p library=prolog native/benchmark/own.pl [LINE ...] [--positions=N] [--games=N]
 
-    LINE is nodes, overhead, cache, stack or threads, and, where games are played, time, greedy, three
-    or monte_carlo; by default all but the last four. The nodes of all iterations are ours, and each entry is one of
-    the textbook's. Positions are those after four random plies; ratios are geometric means.
+    LINE is nodes, overhead, cache, stack or threads, and, where games are played, time, greedy,
+    three or monte_carlo; by default all but the last four. The nodes of all iterations are ours, and
+    each entry is one of the textbook's. Positions are those after four random plies; ratios are geometric means.
 */
 
 :- module(own_benchmark, []).
@@ -291,9 +291,9 @@ games_for_three(Count) :-
     sum_list(All, Sum),
     wilson(Sum, Played, Low, High),
     Share is 100*Sum/Played,
-    format("level 3 against two of the program's own greedy, own_trails: ~1f % [~1f, ~1f] of ~d games \
-(to reach: above 33.3 %)~n",
-           [Share, Low, High, Played]).
+    format("level 3 against two of the program's own greedy, own_trails: ~1f % [~1f, ~1f] ",
+           [Share, Low, High]),
+    format("of ~d games (to reach: above 33.3 %)~n", [Played]).
 
 winner_of_three(State, _, Winner) :-
     own_trails:game_over(State, Winner),

@@ -1,5 +1,5 @@
 /*  A game whose predicates take next to no time: what a node costs besides is the search's. A state
-    is trivial(N), or also a board of 42 cells, of which nothing is ever looked at; or its moves take
+    is trivial(N), or also a board of 42 cells, of which nothing is ever looked at; or a move takes
     some 100 microseconds.
 */
 
