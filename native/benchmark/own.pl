@@ -3,9 +3,9 @@
 
         swipl -p library=prolog native/benchmark/own.pl [LINE ...] [--positions=N] [--games=N]
 
-    LINE is nodes, overhead, cache, stack or threads, and, where games are played, time, greedy or
-    monte_carlo; by default all but the last three. The nodes of all iterations are ours, and each entry is one of
-    the textbook's. Positions are those after four random plies; ratios are geometric means.
+    LINE is nodes, overhead, cache, stack or threads, and, where games are played, time, greedy,
+    three or monte_carlo; by default all but the last four. The nodes of all iterations are ours, and
+    each entry is one of the textbook's. Positions are those after four random plies; ratios are geometric means.
 */
 
 :- module(own_benchmark, []).
@@ -24,6 +24,7 @@
 :- use_module(own/connect4, []).
 :- use_module(own/plain).
 :- use_module(own/textbook).
+:- use_module(own/trails, []).
 :- use_module(own/trivial, []).
 
 :- initialization(main, main).
@@ -34,7 +35,7 @@ main(Argv) :-
     ->  Lines = [nodes,overhead,cache,stack,threads]
     ;   Lines = Lines0
     ),
-    maplist(must_be(oneof([nodes,overhead,cache,stack,threads,time,greedy,monte_carlo])),
+    maplist(must_be(oneof([nodes,overhead,cache,stack,threads,time,greedy,three,monte_carlo])),
             Lines),
     option(positions(Positions), Options, 20),
     option(games(Games), Options, 100),
@@ -48,7 +49,7 @@ line(nodes, Positions, _) :-
     forall(target(Game, Depth, Nodes, Time),
            nodes(Game, Depth, Nodes, Time, Positions)).
 line(overhead, _, _) :-
-    forall(member(Kind-Target, [small-"3 us", board-"6 us"]), overhead(Kind, Target)).
+    forall(member(Kind-Target, [small-"3 us", board-"6 us", slow-"5 %"]), overhead(Kind, Target)).
 line(cache, _, _) :-
     forall(member(Game-Depth, [own_connect4-5,own_connect4-6,own_breakthrough-5]),
            cache(Game, Depth)).
@@ -61,6 +62,8 @@ line(time, _, Games) :-
     forall(member(Game, [own_connect4,own_breakthrough]), games_in_time(Game, Games)).
 line(greedy, _, Games) :-
     forall(member(Game, [own_connect4,own_breakthrough]), games_against_greedy(Game, Games)).
+line(three, _, Games) :-
+    games_for_three(Games).
 line(monte_carlo, _, Games) :-
     forall(member(Game, [own_connect4,own_breakthrough]), games_without_value(Game, Games)).
 
@@ -160,14 +163,15 @@ same_score(Theirs, Ours) :-
 
 overhead(Kind, Target) :-
     own_trivial:start(Kind, State),
-    Options = [depth(9), hash(64), searched(Nodes)],
-    best_move(State, _, Options),
-    measured(best_move(State, _, [depth(9), hash(64), searched(_)]), Time),
+    best_move(State, _, [depth(9), searched(Nodes)]),
+    measured(best_move(State, _, [depth(9)]), Time),
     measured(forall(between(1, Nodes, _), called(State)), Called),
     measured(forall(between(1, Nodes, _), true), Empty),
-    Overhead is (Time-(Called-Empty))/Nodes*1 000 000,
-    format("a node besides the predicates, ~w: ~2f us (to reach: ~s)~n",
-           [Kind, Overhead, Target]).
+    Own is Called-Empty,
+    Overhead is (Time-Own)/Nodes*1 000 000,
+    Share is 100*(Time-Own)/Time,
+    format("a node besides the predicates, ~w: ~2f us, ~1f % of all (to reach: ~s)~n",
+           [Kind, Overhead, Share, Target]).
 
 called(State) :-
     own_trivial:move_(State, 2, New),
@@ -214,6 +218,7 @@ count_call :-
 stack(Game, Depth) :-
     Game:initial_state(standard, Bare),
     ours(Game, Bare, State),
+    best_move(State, _, [depth(1)]),    % tries the game
     term_size(State, Cells),
     nb_setval(own_stack, 0),
     garbage_collect,
@@ -266,6 +271,53 @@ games_against_greedy(Game, Count) :-
     games(Game, Count, level(3), own_greedy, Score),
     format("level 3 against the program's own greedy, ~w: ~1f % of ~d games (to reach: 90 %)~n",
            [Game, Score, Count]).
+
+%   games_for_three(+Count): each opening is played from each of the three seats.
+
+games_for_three(Count) :-
+    Openings is (Count+2)//3,
+    positions(own_trails, Openings, States),
+    findall(Won,
+            ( member(State, States),
+              own_trails:player(Ours),
+              winner_of_three(State, Ours, Winner),
+              (   Winner == Ours
+              ->  Won = 1
+              ;   Won = 0
+              )
+            ),
+            All),
+    length(All, Played),
+    sum_list(All, Sum),
+    wilson(Sum, Played, Low, High),
+    Share is 100*Sum/Played,
+    format("level 3 against two of the program's own greedy, own_trails: ~1f % [~1f, ~1f] ",
+           [Share, Low, High]),
+    format("of ~d games (to reach: above 33.3 %)~n", [Played]).
+
+winner_of_three(State, _, Winner) :-
+    own_trails:game_over(State, Winner),
+    !.
+winner_of_three(State, Ours, Winner) :-
+    own_trails:to_move(State, Player),
+    (   Player == Ours
+    ->  chosen(level(3), own_trails, State, Move)
+    ;   own_trails:choose_move(State, Player, 1, Move)
+    ),
+    own_trails:move(State, Move, New),
+    !,
+    winner_of_three(New, Ours, Winner).
+
+%   wilson(+Won, +Played, -Low, -High): the interval, in per cent, that has the true share in 95 of a
+%   hundred cases.
+
+wilson(Won, Played, Low, High) :-
+    Z = 1.96,
+    P is Won/Played,
+    Middle is (P+Z*Z/(2*Played))/(1+Z*Z/Played),
+    Half is Z*sqrt(P*(1-P)/Played+Z*Z/(4*Played*Played))/(1+Z*Z/Played),
+    Low is 100*(Middle-Half),
+    High is 100*(Middle+Half).
 
 games_without_value(Game, Count) :-
     games(Game, Count, by_rules(true), by_rules(false), Score),

@@ -56,7 +56,7 @@ class Picker : public testing::Test {
                                          Score least_gain = -infinite_score) {
         const Gains::Position position{gains};
         std::vector<int> moves;
-        MovePicker<G> picker(stack_, position, hints, history_, least_gain);
+        MovePicker<G> picker(stack_, position, hints, history_, replies_, least_gain);
         while (picker.next()) {
             moves.push_back(picker.move());
             stack_.push(99, 99);  // what is searched below is put behind, and taken away
@@ -70,6 +70,7 @@ class Picker : public testing::Test {
 
     CandidateStack<G> stack_;
     History history_;
+    ReplyHistoryOf<G> replies_;
     bool left_out_ = false;
 };
 using BothWays = testing::Types<Gains, FoundGains>;
@@ -111,8 +112,10 @@ TYPED_TEST(Picker, NeverLeavesOutAll) {
 TEST(PickerInStages, TriesTheTablesMoveBeforeTheOthersAreMade) {
     CandidateStack<FoundGains> stack;
     const History history;
+    const NoReplyHistory replies;
     const Gains::Position position{{0, 100, 200}};
-    MovePicker<FoundGains> picker(stack, position, {.table_move = 1}, history, -infinite_score);
+    MovePicker<FoundGains> picker(stack, position, {.table_move = 1}, history, replies,
+                                  -infinite_score);
     ASSERT_TRUE(picker.next());
     EXPECT_EQ(picker.move(), 0);
     EXPECT_EQ(position.made, 0);

@@ -37,7 +37,7 @@ RulePosition::RulePosition(const RulePosition& before, const RuleMove& move)
         static_cast<void>(PL_resource_error("c_stack"));
         throw_pending();
     }
-    state_ = rules().state_after(before.state(), move.term, key_);
+    state_ = rules().state_after(before.state(), move, key_);
     known_ = cache().find(key_);
 }
 

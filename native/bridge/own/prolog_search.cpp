@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "bridge/error.hpp"
@@ -21,14 +23,43 @@
 namespace tabuleiro::bridge {
 namespace {
 
-/// Where a program's predicates take most of the time, a search has no use for more.
-constexpr std::size_t usual_mebibytes = 8;
+/// Where a program's predicates take most of the time, a search has no use for more. So much is
+/// kept for the next one, too: a fresh page of memory costs more than what is written there.
+constexpr std::size_t usual_mebibytes = 3;
 
-/// Of the memory of a search, what is for the answers of the program.
+/// What is for the answers of the program, with a table of so many MiB.
 [[nodiscard]] std::size_t cache_bytes(std::size_t mebibytes) noexcept {
     constexpr std::size_t most = std::size_t{1} << 40;
-    return std::min(mebibytes << 18, most);
+    return std::min(mebibytes << 19, most);
 }
+
+/// A cache for one search, empty: the one that this thread has kept, where it is of the size and
+/// nobody uses it already. It is kept again as a searcher is.
+class BorrowedCache {
+  public:
+    explicit BorrowedCache(std::size_t bytes) {
+        if (kept_ && kept_->is_for(bytes)) {
+            own_ = std::move(kept_);
+            own_->forget();
+        } else {
+            own_ = std::make_unique<StateCache>(bytes);
+        }
+    }
+    BorrowedCache(const BorrowedCache&) = delete;
+    BorrowedCache& operator=(const BorrowedCache&) = delete;
+    ~BorrowedCache() {
+        if (own_->bytes() <= most_kept_bytes) {
+            kept_ = std::move(own_);
+        }
+    }
+
+    [[nodiscard]] StateCache& operator*() noexcept { return *own_; }
+
+  private:
+    static thread_local inline std::unique_ptr<StateCache> kept_;
+
+    std::unique_ptr<StateCache> own_;
+};
 
 /// Builds moves that were kept.
 struct KeptMoveWriter {
@@ -130,7 +161,8 @@ bool search_rules(term_t first) {
         return false;
     }
     const term_t report = new_term();
-    SharedRules shared(first, seats, cache_bytes(request.mebibytes));
+    BorrowedCache cache(cache_bytes(request.mebibytes));
+    SharedRules shared(first, seats, *cache);
     return with_output_held(shared,
                             [&](Rules& rules) {
                                 try {
@@ -156,7 +188,8 @@ bool perft_rules(term_t first) {
         return false;
     }
     const term_t count = new_term();
-    SharedRules shared(first, seats, 0);
+    StateCache cache(0);
+    SharedRules shared(first, seats, cache);
     return with_output_held(shared,
                             [&](Rules& rules) {
                                 const RulePosition root(rules, first + 2);

@@ -19,6 +19,10 @@ struct Words {
     predicate_t current_predicate1;
 } words;
 
+/// While no more moves are kept all are, so that a position takes no room on the stacks for its
+/// moves. A game whose every move is another one would fill the memory.
+constexpr std::size_t most_kept_moves = 10'000;
+
 [[nodiscard]] const char* name_of_flaw(TermKeys::Flaw flaw) noexcept {
     switch (flaw) {
         case TermKeys::Flaw::not_ground:
@@ -87,7 +91,7 @@ void prepare_rules() {
              PL_predicate("current_predicate", 1, "system")};
 }
 
-SharedRules::SharedRules(term_t module_term, int players, std::size_t cache_bytes)
+SharedRules::SharedRules(term_t module_term, int players, StateCache& state_cache)
     : module(get_module(module_term)),
       seats(players),
       seat(callback(module, "seat_", 2)),
@@ -96,7 +100,7 @@ SharedRules::SharedRules(term_t module_term, int players, std::size_t cache_byte
       over(callback(module, "over_", 2)),
       value(callback(module, "value_", 3)),
       has_value(is_defined(module, "value_", 3)),
-      cache(cache_bytes) {}
+      cache(state_cache) {}
 
 /// Calls a predicate, and sees to the thread's signals when it is back.
 bool Rules::call(const Callback& callback, term_t arguments) {
@@ -221,6 +225,21 @@ double Rules::value(term_t state, Seat seat) {
 }
 
 std::vector<RuleMove> Rules::moves(term_t state) {
+    if (kept_.size() >= most_kept_moves) {
+        return listed_moves(state);
+    }
+    std::vector<RuleMove> moves;
+    in_frame([&] {
+        moves = listed_moves(state);
+        for (RuleMove& move : moves) {
+            static_cast<void>(keep(move));
+            move.term = 0;
+        }
+    });
+    return moves;
+}
+
+std::vector<RuleMove> Rules::listed_moves(term_t state) {
     const term_t arguments = arguments_of(state, 2);
     if (!call(shared_.moves, arguments)) {
         fault("fails", shared_.moves, arguments);
@@ -250,9 +269,10 @@ std::vector<RuleMove> Rules::moves(term_t state) {
     return moves;
 }
 
-term_t Rules::state_after(term_t state, term_t move, std::uint64_t& key) {
+term_t Rules::state_after(term_t state, const RuleMove& move, std::uint64_t& key) {
     const term_t arguments = arguments_of(state, 3);
-    if (!PL_put_term(arguments + 1, move)) {
+    if (!(move.term != 0 ? PL_put_term(arguments + 1, move.term)
+                         : kept(keep(move)).put(arguments + 1))) {
         throw_pending();
     }
     if (!call(shared_.move, arguments)) {

@@ -37,9 +37,9 @@ void prepare_rules();
 
 /// What the threads of a search share of a game.
 struct SharedRules {
-    /// For a module, a number of players, and a memory for what it says about states. Throws
-    /// `PendingException` where that cannot be found out.
-    SharedRules(term_t module, int seats, std::size_t cache_bytes);
+    /// For a module, a number of players, and a memory for what it says about states, which is
+    /// empty. Throws `PendingException` where that cannot be found out.
+    SharedRules(term_t module, int seats, StateCache& cache);
 
     struct Callback {
         predicate_t predicate;
@@ -54,13 +54,13 @@ struct SharedRules {
     Callback over;
     Callback value;
     bool has_value;
-    StateCache cache;
+    StateCache& cache;
     ProgramNumbers numbers;
 };
 
 class Rules;
 
-/// A move of a position, in whose frame it is.
+/// A move of a position, in whose frame it is; or, where `term` is 0, one that is kept.
 struct RuleMove {
     Rules* rules;
     term_t term;
@@ -79,10 +79,10 @@ class Rules {
     /// As `Known::outcome`, and known.
     [[nodiscard]] int outcome(term_t state);
     [[nodiscard]] double value(term_t state, Seat seat);
-    /// The moves of a state that is not over, in the innermost frame.
+    /// The moves of a state that is not over, in the innermost frame where they are not kept.
     [[nodiscard]] std::vector<RuleMove> moves(term_t state);
     /// The state after one of them, in the innermost frame, and its key.
-    [[nodiscard]] term_t state_after(term_t state, term_t move, std::uint64_t& key);
+    [[nodiscard]] term_t state_after(term_t state, const RuleMove& move, std::uint64_t& key);
 
     /// The number by which a move is kept when its position is left. Each is copied once.
     [[nodiscard]] std::uint32_t keep(const RuleMove& move);
@@ -98,6 +98,7 @@ class Rules {
 
     [[nodiscard]] bool call(const Callback& callback, term_t arguments);
     [[nodiscard]] bool call_telling(const Callback& callback, term_t arguments) const;
+    [[nodiscard]] std::vector<RuleMove> listed_moves(term_t state);
     /// Whether the term is a seat.
     [[nodiscard]] bool get_seat(term_t term, Seat& seat) const;
 

@@ -29,10 +29,19 @@ struct Known {
 class StateCache {
   public:
     explicit StateCache(std::size_t bytes)
-        : slots_(std::bit_floor(bytes / sizeof(Slot) + 1)),
-          memory_(allocate_zeroed(slots_ * sizeof(Slot), Pages::small)) {}
+        : slots_(slots_in(bytes)), memory_(allocate_zeroed(slots_ * sizeof(Slot), Pages::small)) {}
+
+    [[nodiscard]] std::size_t bytes() const noexcept { return slots_ * sizeof(Slot); }
+    /// Whether it is as large as one made for so many bytes.
+    [[nodiscard]] bool is_for(std::size_t bytes) const noexcept {
+        return slots_ == slots_in(bytes);
+    }
+
+    /// Forgets everything: from now on the keys are other ones. No search may be using it.
+    void forget() noexcept { salt_ += 0x9e37'79b9'7f4a'7c15U; }
 
     [[nodiscard]] Known find(std::uint64_t key) const noexcept {
+        key ^= salt_;
         Slot& slot = slot_of(key);
         const std::uint64_t value = load(slot[1]);
         const std::uint64_t word = load(slot[0]) ^ value;
@@ -48,6 +57,7 @@ class StateCache {
     }
 
     void store(std::uint64_t key, const Known& known) noexcept {
+        key ^= salt_;
         Slot& slot = slot_of(key);
         const auto value = std::bit_cast<std::uint64_t>(known.value);
         const std::uint64_t facts = static_cast<std::uint64_t>(known.seat - Known::unknown) |
@@ -63,6 +73,9 @@ class StateCache {
     /// Those take the lowest bits of a key, of which the place of the slot tells some.
     static constexpr std::uint64_t all_facts = 0xffff;
 
+    [[nodiscard]] static std::size_t slots_in(std::size_t bytes) noexcept {
+        return std::bit_ceil(bytes / sizeof(Slot));
+    }
     [[nodiscard]] static std::uint64_t load(std::uint64_t& word) noexcept {
         return std::atomic_ref(word).load(std::memory_order_relaxed);
     }
@@ -74,6 +87,7 @@ class StateCache {
     }
 
     std::size_t slots_;  ///< a power of 2
+    std::uint64_t salt_ = 0;
     ZeroedMemory memory_;
 };
 

@@ -72,6 +72,7 @@ class AlphaBeta {
         stopped_ = false;
         budget_ = unlimited;
         history_.clear();
+        replies_.clear();
         for (Frame& frame : frames_) {
             frame.killers = {};
         }
@@ -127,6 +128,7 @@ class AlphaBeta {
     };
     struct Frame {
         std::array<std::uint32_t, 2> killers{};
+        std::uint32_t move = 0;  ///< the code of the one that is being searched
         Line line;
     };
 
@@ -146,6 +148,10 @@ class AlphaBeta {
     void reward(const Node& node, Frame& frame, const MovePicker<G>& picker);
 
     [[nodiscard]] Frame& frame(int ply) noexcept { return frames_[static_cast<std::size_t>(ply)]; }
+    /// The code of the move that led to a position of the tree, or 0.
+    [[nodiscard]] std::uint32_t last_move(const Node& node) noexcept {
+        return node.ply == 0 ? 0 : frame(node.ply - 1).move;
+    }
 
     [[nodiscard]] bool stop_now() {
         if (nodes_ >= next_check_ && !stopped_) {
@@ -193,6 +199,7 @@ class AlphaBeta {
     CandidateStack<G> candidates_;
     std::vector<Frame> frames_ = std::vector<Frame>(max_ply + 2);  // one ply below the last
     History history_;
+    ReplyHistoryOf<G> replies_;
 };
 
 template <SearchableGame G>
@@ -320,8 +327,8 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
     Frame& here = frame(node.ply);
     Frame& below = frame(node.ply + 1);
     below.killers = {};
-    MovePicker<G> picker(candidates_, node.position, {table_move, here.killers}, history_,
-                         least_gain(node, evaluation));
+    MovePicker<G> picker(candidates_, node.position, {table_move, here.killers, last_move(node)},
+                         history_, replies_, least_gain(node, evaluation));
 
     // 2. Search them, the best first
     Score alpha = node.alpha;
@@ -342,6 +349,7 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
             return {};
         }
         const Move move = picker.move();
+        here.move = G::move_code(move);
         const Position after = G::play(node.position, move);
         ++nodes_;
         const Value value = search_move(node, after, alpha, reduction, index == 0);
@@ -354,7 +362,7 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
             best = value;
             if (value.score > alpha) {
                 alpha = value.score;
-                best_move = G::move_code(move);
+                best_move = here.move;
                 take_line(here, move, below.line);
                 if (alpha >= node.beta) {
                     reward(node, here, picker);
@@ -453,7 +461,10 @@ void AlphaBeta<G>::reward(const Node& node, Frame& frame, const MovePicker<G>& p
     const auto given_out = picker.given_out();
     const Move& good = given_out.back();
     for (const Move& move : given_out) {
-        history_.update(seat, G::move_code(move), &move == &good ? bonus : -bonus);
+        const std::uint32_t code = G::move_code(move);
+        const int change = &move == &good ? bonus : -bonus;
+        history_.update(seat, code, change);
+        replies_.update(last_move(node), code, change);
     }
     const std::uint32_t code = G::move_code(good);
     if (frame.killers[0] != code) {

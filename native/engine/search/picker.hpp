@@ -78,16 +78,18 @@ class MovePicker {
     struct Hints {
         std::uint32_t table_move = 0;            ///< its code, or 0
         std::array<std::uint32_t, 2> killers{};  ///< codes, or 0
+        std::uint32_t last_move = 0;             ///< the code of what led to it, or 0
     };
 
     /// Of the moves of a position, those that gain less than `least_gain` are left out; but the
     /// table's move, or else one of those that gain most, is always searched.
     MovePicker(CandidateStack<G>& stack, const Position& position, const Hints& hints,
-               const History& history, Score least_gain)
+               const History& history, const ReplyHistoryOf<G>& replies, Score least_gain)
         : stack_(stack),
           position_(position),
           hints_(hints),
           history_(history),
+          replies_(replies),
           least_gain_(least_gain) {
         if constexpr (FindsCandidates<G>) {
             if (hints.table_move != 0) {
@@ -155,7 +157,8 @@ class MovePicker {
                 }
                 return;
             }
-            int order = gain * gain_weight + history_.of(seat, code);
+            int order =
+                gain * gain_weight + history_.of(seat, code) + replies_.of(hints_.last_move, code);
             if (is_table_move) {
                 order = first;
             } else if (code == hints_.killers[0] || code == hints_.killers[1]) {
@@ -172,6 +175,7 @@ class MovePicker {
     const Position& position_;
     const Hints hints_;
     const History& history_;
+    const ReplyHistoryOf<G>& replies_;
     const Score least_gain_;
     const std::size_t begin_ = stack_.size();
     std::size_t next_ = begin_;

@@ -143,6 +143,21 @@ test(atom_handles, Wrong == []) :-
             ),
             Wrong).
 
+%   Up to 10,000 different moves are kept outside the stacks.
+
+test(more_moves_than_are_kept, Score =:= Expected) :-
+    Text = "initial_state(n(0)).
+            valid_moves(n(N), Ms) :- findall(N-M, between(1, 150, M), Ms).
+            move(n(N0), N0-M, n(N)) :- N is N0*1000+M.
+            game_over(n(-1), draw).
+            value(n(N), P, V) :- V0 is N*7919 mod 1009, ( P == x -> V = V0 ; V is -V0 ).",
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   found(State, [depth(2)], Score),
+                   rules_module(Game, Rules),
+                   once(minimax(Rules, State, 2, Expected))
+                 )).
+
 %   Numbers are those of the program, of its type.
 
 number_type(plain, integer).
@@ -291,6 +306,32 @@ test(signal, Caught == stop_it) :-
     thread_create(( sleep(0.2), thread_signal(Me, throw(stop_it)) ), Thread),
     catch(best_move(State, _, [time(20)]), Caught, true),
     thread_join(Thread).
+
+%   Within 50 ms of the return of the program's own predicate; ten times as much where much else is
+%   going on.
+
+stop(thread_signal(throw(stop_it))).
+stop(thread_signal(abort)).
+stop(time_limit).
+
+%   stop_lasts(+Stop, +Threads, -Seconds): so long does a search go on when it is told to Stop.
+
+stop_lasts(thread_signal(Goal), Threads, Seconds) :-
+    toy(slow, 60, State),
+    thread_create(best_move(State, _, [time(20),threads(Threads)]), Thread),
+    sleep(0.3),
+    seconds(( thread_signal(Thread, Goal), thread_join(Thread, _) ), Seconds).
+stop_lasts(time_limit, Threads, Seconds) :-
+    toy(slow, 60, State),
+    seconds(call_with_time_limit(0.3, best_move(State, _, [time(20),threads(Threads)])), All),
+    Seconds is All-0.3.
+
+test(stops_soon, [forall((stop(Stop), member(Threads, [1,2]))), Soon == true]) :-
+    stop_lasts(Stop, Threads, Seconds),
+    (   Seconds < 0.5
+    ->  Soon = true
+    ;   Soon = Seconds
+    ).
 
 test(output, [forall(member(Threads, [1,3])), Output == "told"]) :-
     toy(noisy, 20, State),
