@@ -16,6 +16,7 @@
 // passes through whatever the engine is doing, in a thread that helps it, too.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -161,11 +162,21 @@ concept SearchableGame = HasMoveCodes<G> && G::seats == 2 &&
 
 /// A game of more than two seats that can be searched. It offers what a `SearchableGame` does, but
 /// the evaluation is for a seat, and it needs no key. Where it may be played by fewer than `seats`,
-/// `seats_at(position)` says by how many it is.
+/// `seats_at(position)` says by how many it is. And it may offer
+///
+/// - `chances(position)`: by seat, how likely it wins, as far as can be judged where the game goes
+///   on; in all 1. Such a game is always played by all seats.
 template <typename G>
 concept SearchableByMany = HasMoveCodes<G> &&(G::seats > 2) &&
                            requires(const typename G::Position& position, Seat seat) {
     { G::evaluate_for(position, seat) } -> std::same_as<ScoreOf<G>>;
+};
+
+/// A game that tells the chances of its seats, and the positions of which can be copied.
+template <typename G>
+concept TellsChances = SearchableByMany<G> && std::copyable<typename G::Position> &&
+    requires(const typename G::Position& position) {
+    { G::chances(position) } -> std::same_as<std::array<float, G::seats>>;
 };
 
 /// A game that some search can play.

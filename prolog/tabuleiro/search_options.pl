@@ -25,7 +25,7 @@ What every game's search can be asked for, and what it tells. The options are
   - threads(Count)
     On how many threads it runs; 1 by default. More than 256 are not started.
   - hash(MiB)
-    The size of its table of positions; by default 64, and 8 for a game of one's
+    The size of its table of positions, or its tree; by default 64, and 8 for a game of one's
     own.
   - exact(Bool)
     With `true` the score is that of plain minimax at the depth reached, with
@@ -42,7 +42,8 @@ What every game's search can be asked for, and what it tells. The options are
     second. Without a time the same state gets the same answer every time.
   - on_progress(:Goal)
     After each finished depth (with Monte Carlo after the first playout, the
-    second, the fourth and so on) Goal is called with a dict of `depth`, `score`,
+    second, the fourth and so on; with Exo for three, where no depth is given,
+    likewise by the positions added to its tree) Goal is called with a dict of `depth`, `score`,
     `line`, `nodes` and `seconds`, all of them as below. Its failure is
     ignored, its bindings are undone, its exception ends the search and is
     passed on.
@@ -59,8 +60,8 @@ What every game's search can be asked for, and what it tells. The options are
   - line(-Moves)
     The best line of play found: Move and what follows it.
   - reached(-Depth)
-    The last depth that was finished; with Monte Carlo, how many plies deep the
-    tree is.
+    The last depth that was finished; with Monte Carlo, and with Exo for three
+    where no depth is given, how many plies deep the tree is.
   - searched(-Count)
     How many positions were looked at.
   - elapsed(-Seconds)

@@ -5,6 +5,7 @@
 // The game's header says the same with `extern` before it, so that no other file compiles it again.
 #pragma once
 
+#include "engine/search/many_seats.hpp"
 #include "engine/search/max_n.hpp"
 #include "engine/search/searcher.hpp"
 #include "engine/search/two_seats.hpp"
@@ -16,6 +17,10 @@ namespace detail {
 template <typename G>
 struct SearchesOf {
     using Type = MaxNSearches<G>;
+};
+template <TellsChances G>
+struct SearchesOf<G> {
+    using Type = ManySeatSearches<G>;
 };
 template <SearchableGame G>
 struct SearchesOf<G> {

@@ -1,4 +1,4 @@
-// The search for games of more than two seats: every seat plays for itself.
+// The search to a depth for games of more than two seats: every seat plays for itself.
 //
 // Iterative deepening over a tree in which each seat chooses what is best for it (max^n). Since
 // little of such a tree can be cut off, only the moves that promise most are followed, more of them
@@ -27,6 +27,18 @@ namespace tabuleiro {
 /// that a won one is below it, too; of another number type, what no game counts up to.
 template <SearchableByMany G>
 inline constexpr ScoreOf<G> max_n_loss = -win_in<ScoreOf<G>>(0) / (10 * (G::seats - 2));
+
+/// What the end of a game is worth to each of so many seats.
+template <SearchableByMany G>
+[[nodiscard]] constexpr std::array<ScoreOf<G>, G::seats> max_n_values(Outcome over,
+                                                                      int seats) noexcept {
+    std::array<ScoreOf<G>, G::seats> values{};
+    if (over.winner != Outcome::draw) {
+        values.fill(max_n_loss<G>);
+        values[static_cast<std::size_t>(over.winner)] = -max_n_loss<G> * (seats - 1);
+    }
+    return values;
+}
 
 /// How many moves are followed.
 struct MaxNWidths {
@@ -116,7 +128,6 @@ class MaxNRun {
     using Frame = MaxNFrame<G>;
 
     static constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
-    static constexpr Score loss = max_n_loss<G>;
 
     /// All candidates, the best first.
     [[nodiscard]] static std::vector<Candidate> candidates_of(const Position& position) {
@@ -196,7 +207,7 @@ class MaxNRun {
         }
         report_.selective_depth = std::max(report_.selective_depth, ply);
         if (const auto over = G::outcome(position)) {
-            return values_of(*over);
+            return max_n_values<G>(*over, seats_);
         }
         if (stop_after_call()) {
             return {};
@@ -232,15 +243,6 @@ class MaxNRun {
             }
         }
         return best;
-    }
-
-    [[nodiscard]] Values values_of(Outcome over) const noexcept {
-        Values values{};
-        if (over.winner != Outcome::draw) {
-            values.fill(loss);
-            values[static_cast<std::size_t>(over.winner)] = -loss * (seats_ - 1);
-        }
-        return values;
     }
 
     /// What the end of the game in so many plies means for who seeks a move.

@@ -62,7 +62,8 @@ struct SearchHooks {
     const std::atomic<bool>* stop = nullptr;
 };
 
-/// Searches of one game: alpha-beta for two seats, max^n for more.
+/// Searches of one game: alpha-beta for two seats; for more max^n, or, where the game tells the
+/// chances of its seats, by those.
 ///
 /// It owns the memory they take, the table above all, and uses it again for the next search. From
 /// search to search it remembers nothing but the table's entries, and those until `new_game`. One

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 
 #include "engine/score.hpp"
@@ -35,10 +36,13 @@ inline constexpr std::array<int, max_galaxy_planets + 1> promise{0,  12, 21, 27,
                                                                  51, 56, 60, 65, 69, 74, 78};
 /// Hundredths of a point for each planet next to the sun, among three players. Between two it makes
 /// no measurable difference.
-inline constexpr Score beside_sun = 20;
+inline constexpr Score beside_sun = 50;
 /// Hundredths of a point that a line is given which a move begins, by feature: the search tries
 /// such moves earlier.
 inline constexpr Score begun = 8;
+/// Hundredths of a point by which a galaxy has to be worth more than another to have e times its
+/// chances, where one planet is left; it grows as the root of how many are.
+inline constexpr float chances = 40;
 }  // namespace weights
 
 /// Hundredths of a point, for the galaxy of `player`.
@@ -60,6 +64,27 @@ inline constexpr Score begun = 8;
         }
     }
     return worth(position, player) - best_other;
+}
+
+/// How likely each player wins.
+template <int players>
+[[nodiscard]] std::array<float, players> chances(const Position& position) noexcept {
+    std::array<Score, players> worths{};
+    for (std::size_t player = 0; player < players; ++player) {
+        worths[player] = worth(position, player);
+    }
+    const Score best = *std::max_element(worths.begin(), worths.end());
+    const float scale = weights::chances * std::sqrt(static_cast<float>(position.universe.count()));
+    std::array<float, players> all{};
+    float sum = 0;
+    for (std::size_t player = 0; player < players; ++player) {
+        all[player] = std::exp(static_cast<float>(worths[player] - best) / scale);
+        sum += all[player];
+    }
+    for (float& chance : all) {
+        chance /= sum;
+    }
+    return all;
 }
 
 }  // namespace tabuleiro::exo

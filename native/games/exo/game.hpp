@@ -216,6 +216,16 @@ struct Exo {
         return exo::evaluate(position, position.to_move);
     }
 
+    [[nodiscard]] static std::array<float, players> chances(const Position& position) noexcept {
+        return exo::chances<players>(position);
+    }
+
+    /// Among three: the last planets can be played out in every way.
+    [[nodiscard]] static constexpr bool ends_soon(const Position& position) noexcept
+        requires(players == 3) {
+        return position.universe.count() <= 3;
+    }
+
     [[nodiscard]] static constexpr std::uint32_t move_code(Move move) noexcept {
         return std::uint32_t{move.planet} << 8 | move.cell;
     }
