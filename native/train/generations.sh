@@ -19,7 +19,8 @@ if [[ ! -e $folder/1.network ]]; then
     build
     "$train" play --file "$folder/0.games" --games 40000 --parallel "$parallel" \
         --nodes 1 --random 1 --lead 1000000 --decided 1000000
-    "$train" fit --games "$folder/0.games" --file "$folder/1.part" --passes 10 --result-share 1 | tee "$folder/1.log"
+    "$train" fit --games "$folder/0.games" --file "$folder/1.part" --passes 10 \
+        --later-share 1 --most-change 1 | tee "$folder/1.log"
     mv "$folder/1.part" "$folder/1.network"
 fi
 for ((n = 1; n < last; n++)); do
