@@ -35,9 +35,12 @@ void write(const Network& network, const std::string& path) {
 
 template <Rules rules>
 void fit(const FitCommand& command) {
+    if (command.chances.later_share > 1) {
+        throw std::invalid_argument("no share is more than 1");
+    }
     Samples samples;
     for (const std::string& path : command.games) {
-        read_samples<rules>(path, samples);
+        read_samples<rules>(path, command.chances, samples);
     }
     if (samples.fitted.empty() || samples.held_out.empty()) {
         throw std::runtime_error("too few games to fit a network to");

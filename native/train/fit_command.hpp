@@ -13,6 +13,7 @@ struct FitCommand {
     std::vector<std::string> games = {};  ///< files
     std::string start = {};               ///< the network to begin with; none where it is empty
     std::string file = {};                ///< of the network that is fitted
+    ChanceSettings chances = {};
     FitSettings settings = {};
 };
 

@@ -44,7 +44,10 @@ each), and writes it. Prints the loss after each pass, also on games that it is 
   --start FILE         the network to begin with (weights drawn by lot)
   --passes N           over all positions, each time turned and mirrored by lot (20)
   --rate X             of learning, at first (0.001)
-  --result-share X     of a game's result in what is fitted to; the rest is the search's score (0.3)
+  --later-share X      of the winning chance in the next position of the game, in that of a position;
+                       the rest is the search's score; at the end is the result (0.9)
+  --most-change X      of the chance from one score to the next; where it is more, there seems to be a
+                       move at random between, and nothing later counts (0.2)
   --seed N             of all that is random (1)
 )";
 
@@ -130,7 +133,8 @@ void run_fit(Options options) {
                      options.is("--start", command.start) ||
                      options.is("--passes", settings.passes) ||
                      options.is("--rate", settings.rate) ||
-                     options.is("--result-share", settings.result_share) ||
+                     options.is("--later-share", command.chances.later_share) ||
+                     options.is("--most-change", command.chances.most_change) ||
                      options.is("--seed", settings.seed))) {
             options.refuse();
         }

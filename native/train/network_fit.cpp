@@ -25,10 +25,6 @@ constexpr std::size_t parameters = output_bias_at + features::stages;
 
 using Units = std::array<float, hidden>;
 
-[[nodiscard]] float chance(float logit) {
-    return 1 / (1 + std::exp(-logit));
-}
-
 /// Calls `copy(number, parameter, one)` for each number of a network: which parameter it is, and
 /// what stands for 1.
 template <typename AnyNetwork, typename Copy>
@@ -117,9 +113,7 @@ auto NetworkFit<rules>::example(const Sample& sample, const RowMaps::value_type&
         example.rows[example.row_count++] = map[static_cast<std::size_t>(row)] * hidden;
     });
     example.stage = static_cast<std::size_t>(features::stage_of(position.empty()));
-    const float by_score = chance(static_cast<float>(sample.score) / Network::score_one);
-    const float by_result = 0.5F + 0.5F * static_cast<float>(sample.result);
-    example.target = by_score + settings_.result_share * (by_result - by_score);
+    example.target = sample.chance;
     return example;
 }
 
@@ -132,7 +126,8 @@ auto NetworkFit<rules>::forward(const Example& example) const -> Forward {
     clamp_to_unit(forward.units);
     const float* const output = parameters_.data() + output_at + example.stage * hidden;
     const float logit = weigh_squares(output, forward.units);
-    forward.chance = chance(logit + parameters_[output_bias_at + example.stage]);
+    forward.chance =
+        chance_of((logit + parameters_[output_bias_at + example.stage]) * Network::score_one);
     return forward;
 }
 

@@ -20,7 +20,6 @@ struct FitSettings {
     std::uint64_t seed = 1;
     int passes = 20;      ///< over the samples, each of them turned and mirrored by lot
     float rate = 0.001F;  ///< of learning at first; along half a cosine it falls to a hundredth
-    float result_share = 0.3F;  ///< of a game's result in the target; the rest is the score's
 };
 
 /// A network in floating point while it is fitted.

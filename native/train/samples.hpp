@@ -10,13 +10,12 @@
 
 namespace tabuleiro::train {
 
-/// A position and what came of it, for the side to move.
+/// A position, and what an evaluation of it is fitted to.
 struct Sample {
     Bitboard own;
     Bitboard enemy;
     Bitboard blocked;
-    std::int16_t score;
-    std::int8_t result;  ///< 1 won, 0 drawn, -1 lost
+    float chance;  ///< that the side to move wins
 
     [[nodiscard]] constexpr infection::Position position() const noexcept {
         return {{own, enemy}, blocked};
@@ -28,9 +27,20 @@ struct Samples {
     std::vector<Sample> held_out;  ///< of games of which none is fitted
 };
 
-/// Adds the positions of a file of games that a search has scored. Throws where the file is none of
-/// this game.
+/// The chance of winning that a score stands for.
+[[nodiscard]] float chance_of(float score) noexcept;
+
+/// What the chances in the positions of a game are made of.
+struct ChanceSettings {
+    float later_share = 0.9F;  ///< of the chance in the next position; the rest is the score's
+    float most_change = 0.2F;  ///< where the next score is further off, nothing later counts
+};
+
+/// Adds the positions of a file of games that a search has scored. The chance in a position is
+/// that of the search's score, and in part the chance in the next position of the game, which is
+/// made in the same way; after the last one comes the result. Nothing later counts where a move at
+/// random seems to come between. Throws where the file is none of this game.
 template <infection::Rules rules>
-void read_samples(const std::string& path, Samples& samples);
+void read_samples(const std::string& path, const ChanceSettings& settings, Samples& samples);
 
 }  // namespace tabuleiro::train

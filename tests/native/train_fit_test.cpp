@@ -61,7 +61,7 @@ TEST(TrainSymmetry, MapsTheRowsOfAPositionToThoseOfTheTurnedOne) {
     }
 }
 
-/// Positions of which the side with more pieces has won.
+/// Positions where the side with more pieces is the better off.
 [[nodiscard]] std::vector<Sample> plain_samples(int count) {
     std::mt19937_64 random(9);
     std::vector<Sample> samples;
@@ -69,8 +69,7 @@ TEST(TrainSymmetry, MapsTheRowsOfAPositionToThoseOfTheTurnedOne) {
         const auto position = infection::random_board<Rules::ataxx>(random() % 40, 3, random);
         const int lead = infection::piece_lead(position, position.to_move);
         samples.push_back({position.own(), position.enemy(), position.blocked,
-                           static_cast<std::int16_t>(100 * lead),
-                           static_cast<std::int8_t>((lead > 0) - (lead < 0))});
+                           chance_of(static_cast<float>(100 * lead))});
     }
     return samples;
 }
@@ -94,10 +93,7 @@ TEST(TrainFit, LearnsWhatTheSamplesSay) {
     for (const Sample& sample : held_out) {
         const auto score =
             infection::value_of(network, infection::shown<Rules::ataxx>(sample.position()));
-        const double chance = 1 / (1 + std::exp(-static_cast<double>(score) / Network::score_one));
-        const double by_score =
-            1 / (1 + std::exp(-static_cast<double>(sample.score) / Network::score_one));
-        off += std::pow(chance - (0.7 * by_score + 0.3 * (0.5 + 0.5 * sample.result)), 2);
+        off += std::pow(chance_of(static_cast<float>(score)) - sample.chance, 2);
     }
     EXPECT_NEAR(off / static_cast<double>(held_out.size()), fit.loss(held_out), 0.001);
 }
@@ -149,6 +145,9 @@ TEST(TrainFitCommand, RefusesWhatItCannotDo) {
     EXPECT_THROW(run(command), std::invalid_argument);
     EXPECT_THROW(run(FitCommand{.file = network.path()}), std::runtime_error);
     command.game = "infection";
+    command.chances.later_share = 1.1F;
+    EXPECT_THROW(run(command), std::invalid_argument);
+    command.chances.later_share = 1;
     command.file = "/no/such/folder/file";
     EXPECT_THROW(run(command), std::runtime_error);
 }

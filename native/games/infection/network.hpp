@@ -1,5 +1,5 @@
-// The network that evaluates positions of Infection and Ataxx: its shape, its numbers, and its
-// value for a position.
+// The networks that evaluate positions of Infection and Ataxx, one for each: their shape, their
+// numbers, and their value for a position.
 //
 // A hidden unit is the sum of its weights in the rows of the position (features.hpp). What is
 // between 0 and 1 of it is squared, and the output is the sum of that by the weights of the stage
@@ -18,7 +18,7 @@ namespace tabuleiro::infection {
 
 /// A network as it is in its file, in numbers of two bytes, the low one first.
 struct alignas(64) Network {
-    static constexpr std::size_t hidden = 128;
+    static constexpr std::size_t hidden = 256;
     /// What stands for 1 in a hidden unit and its weights, and in the weights of the output.
     static constexpr int hidden_one = 255;
     static constexpr int output_one = 64;

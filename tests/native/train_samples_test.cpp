@@ -1,0 +1,86 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <vector>
+
+#include "temporary_file.hpp"
+#include "train/record.hpp"
+#include "train/samples.hpp"
+
+namespace tabuleiro::train {
+namespace {
+
+using infection::Rules;
+
+constexpr std::int16_t no_score = RecordedMove::no_score;
+
+/// The chances, for who moves, that come of a game with those scores.
+[[nodiscard]] std::vector<float> chances(const std::vector<std::int16_t>& scores, Seat winner,
+                                         const ChanceSettings& settings) {
+    RecordedGame game;
+    game.outcome.winner = winner;
+    for (const std::int16_t score : scores) {
+        game.moves.push_back({0, score});
+    }
+    const TemporaryFile file;
+    RecordWriter(file.path(), "ataxx by hand").write(game);
+    Samples samples;
+    read_samples<Rules::ataxx>(file.path(), settings, samples);
+    EXPECT_TRUE(samples.fitted.empty());  // the first game of a file is held out
+    std::vector<float> chances;
+    for (const Sample& sample : samples.held_out) {
+        chances.push_back(sample.chance);
+    }
+    std::ranges::reverse(chances);
+    return chances;
+}
+
+void expect_chances(const std::vector<float>& chances, const std::vector<float>& expected) {
+    ASSERT_EQ(chances.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        EXPECT_NEAR(chances[i], expected[i], 1e-6) << i;
+    }
+}
+
+TEST(TrainSamples, TakeTheChancesOfTheScoresAlone) {
+    const ChanceSettings alone{.later_share = 0, .most_change = 1};
+    expect_chances(chances({no_score, 700, -700, 0}, 0, alone),
+                   {chance_of(700), chance_of(-700), 0.5F});
+    EXPECT_NEAR(chance_of(700), 0.731059F, 1e-6);
+}
+
+TEST(TrainSamples, TakeTheResultAlone) {
+    const ChanceSettings result{.later_share = 1, .most_change = 1};
+    expect_chances(chances({no_score, 700, -700, 0}, 0, result), {0, 1, 0});
+    expect_chances(chances({no_score, 700, -700, 0}, 1, result), {1, 0, 1});
+    expect_chances(chances({no_score, 700, 0}, Outcome::draw, result), {0.5F, 0.5F});
+}
+
+TEST(TrainSamples, TakeAShareOfWhatComesLater) {
+    const ChanceSettings half{.later_share = 0.5F, .most_change = 1};
+    expect_chances(chances({0, 0, 0}, 0, half), {0.5625F, 0.375F, 0.75F});
+    expect_chances(chances({0, 0, 0}, Outcome::draw, half), {0.5F, 0.5F, 0.5F});
+}
+
+TEST(TrainSamples, TakeNothingFromBehindALargeChange) {
+    const ChanceSettings half{.later_share = 0.5F, .most_change = 0.2F};
+    // The result is far off the last score, the third score far off the second.
+    expect_chances(chances({0, 0, 700, -700}, 1, half),
+                   {0.5F, 0.5F, chance_of(700), chance_of(-700)});
+}
+
+TEST(TrainSamples, RefuseGamesOfAnotherKind) {
+    const TemporaryFile file;
+    RecordWriter(file.path(), "infection by hand").write({});
+    Samples samples;
+    EXPECT_THROW(read_samples<Rules::ataxx>(file.path(), {}, samples), std::runtime_error);
+    RecordedGame game;
+    game.moves = {{60'000, 0}};
+    const TemporaryFile other;
+    RecordWriter(other.path(), "ataxx by hand").write(game);
+    EXPECT_THROW(read_samples<Rules::ataxx>(other.path(), {}, samples), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace tabuleiro::train
