@@ -22,7 +22,7 @@ Plays games of the engine against itself and appends them to a file, until it ho
 asked for. It can be ended at any time, and gone on with by the same command.
 
   --game NAME          infection (the coursework rules), ataxx (the default), virus_wars, adaptoid,
-                       adaptoid_published, breakthrough or exo (by two)
+                       adaptoid_published, breakthrough, exo or exo_three (by three)
   --games N            in the file at the end (1000)
   --nodes N            of the search for a move (800)
   --opening N          random moves at the beginning, at least (6)
@@ -37,13 +37,13 @@ asked for. It can be ended at any time, and gone on with by the same command.
 
 tabuleiro-train fit --games FILE... --file FILE [OPTION...]
 
-Fits a network for infection or ataxx to games, which may be in several files (--games FILE for
-each), and writes it. Prints the loss after each pass, also on games that it is not fitted to.
+Fits the evaluation of a game to games, which may be in several files (--games FILE for each), and
+writes its weights. Prints the loss after each pass, also on games that it is not fitted to.
 
-  --game NAME          infection or ataxx (the default)
-  --start FILE         the network to begin with (weights drawn by lot)
-  --passes N           over all positions, each time turned and mirrored by lot (20)
-  --rate X             of learning, at first (0.001)
+  --game NAME          one of those above (ataxx)
+  --start FILE         the weights to begin with (drawn by lot)
+  --passes N           over all positions (20)
+  --rate X             of learning, at first (0.001 for infection and ataxx, 0.02 for others)
   --result-share X     of a game's result in what is fitted to; the rest is the search's score (0.3)
   --seed N             of all that is random (1)
 )";
@@ -123,13 +123,15 @@ void run_fit(Options options) {
     FitCommand command;
     FitSettings& settings = command.settings;
     std::string games;
+    float rate;
     while (options.next()) {
         if (options.is("--games", games)) {
             command.games.push_back(games);
+        } else if (options.is("--rate", rate)) {
+            settings.rate = rate;
         } else if (!(options.is("--game", command.game) || options.is("--file", command.file) ||
                      options.is("--start", command.start) ||
                      options.is("--passes", settings.passes) ||
-                     options.is("--rate", settings.rate) ||
                      options.is("--result-share", settings.result_share) ||
                      options.is("--seed", settings.seed))) {
             options.refuse();

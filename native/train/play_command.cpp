@@ -42,7 +42,7 @@ class Sequence {
 
 template <typename G>
 void play_games(const PlayCommand& command) {
-    RecordWriter writer(command.file, command.settings.description(G::name));
+    RecordWriter writer(command.file, command.settings.description(name_of<G>()));
     Sequence sequence(writer);
     std::atomic<std::uint64_t> next = writer.games();
     ThreadGroup threads;
@@ -72,7 +72,7 @@ void run(const PlayCommand& command) {
     command.settings.check();
     bool is_known = false;
     AllGames::for_each([&]<typename G>() {
-        if (!is_known && command.game == G::name) {
+        if (!is_known && command.game == name_of<G>()) {
             is_known = true;
             play_games<G>(command);
         }

@@ -1,13 +1,21 @@
-// How the games start that an evaluation is fitted to.
+// The games that an evaluation is fitted to: their names and how they start.
 #pragma once
 
 #include <cstdint>
 #include <random>
+#include <string>
 
 #include "engine/game.hpp"
 #include "games/infection/game.hpp"
+#include "games/virus_wars/game.hpp"
 
 namespace tabuleiro::train {
+
+/// What a game is called here: one name for each number of players.
+template <BuiltInGame G>
+[[nodiscard]] std::string name_of() {
+    return std::string(G::name) + (G::seats == 3 ? "_three" : "");
+}
 
 /// A start that the rules allow beside the usual one; here there is none.
 template <BuiltInGame G>
@@ -31,6 +39,15 @@ varied_start<infection::Infection<infection::Rules::ataxx>>(std::mt19937_64& ran
     }
     position.blocked &= ~(position.pieces[0] | position.pieces[1]);
     return position;
+}
+
+/// Virus Wars on a board of any size.
+template <>
+[[nodiscard]] inline virus_wars::Position varied_start<virus_wars::VirusWars>(
+    std::mt19937_64& random) {
+    using namespace virus_wars;
+    constexpr std::uint64_t sizes = most_size - least_size + 1;
+    return Position(least_size + static_cast<int>(random() % sizes));
 }
 
 /// The start of that number: an odd one is a varied start.

@@ -11,6 +11,7 @@
 #include "random_positions.hpp"
 #include "temporary_file.hpp"
 #include "train/fit_command.hpp"
+#include "train/network_fit.hpp"
 #include "train/play_command.hpp"
 #include "train/symmetry.hpp"
 
@@ -145,7 +146,7 @@ TEST(TrainFitCommand, RefusesWhatItCannotDo) {
     EXPECT_THROW(run(command), std::runtime_error);  // of another game
     command.game = "infection";
     run(command);
-    command.game = "exo";
+    command.game = "chess";
     EXPECT_THROW(run(command), std::invalid_argument);
     EXPECT_THROW(run(FitCommand{.file = network.path()}), std::runtime_error);
     command.game = "infection";

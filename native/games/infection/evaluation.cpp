@@ -1,22 +1,10 @@
 #include "games/infection/evaluation.hpp"
 
-#include <bit>
-
+#include "games/embedded.hpp"
 #include "games/infection/network.hpp"
 
-// The network is a file that `tabuleiro-train fit` has written; CMake says where it is, and how
-// long.
-static_assert(std::endian::native == std::endian::little, "the file is taken in as it is");
 static_assert(sizeof(tabuleiro::infection::Network) == TABULEIRO_NETWORK_BYTES);
-asm(R"(
-    .pushsection .rodata
-    .global tabuleiro_infection_network
-    .hidden tabuleiro_infection_network
-    .balign 64
-tabuleiro_infection_network:
-    .incbin ")" TABULEIRO_NETWORK R"("
-    .popsection
-)");
+TABULEIRO_EMBED("tabuleiro_infection_network", TABULEIRO_NETWORK);
 
 extern "C" {
 extern const tabuleiro::infection::Network tabuleiro_infection_network;

@@ -1,0 +1,73 @@
+// Positions of recorded games as an evaluation by weights sees them, with what is known of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/weights.hpp"
+#include "train/replay.hpp"
+
+namespace tabuleiro::train {
+
+/// A game whose evaluation is by weights.
+template <typename G>
+concept HasSight = BuiltInGame<G> && requires {
+    { G::Sight::shape } -> std::convertible_to<WeightsShape>;
+};
+
+struct SeenInput {
+    std::uint16_t input;
+    std::int16_t amount;
+};
+
+/// A position, and what came of it for who looks at it.
+struct SeenPosition {
+    std::size_t first_input;  ///< among those of all positions
+    std::uint16_t input_count;
+    std::uint16_t stage;
+    Known known;
+};
+
+struct SeenPositions {
+    std::vector<SeenInput> inputs;
+    std::vector<SeenPosition> fitted;
+    std::vector<SeenPosition> held_out;  ///< of games of which none is fitted
+
+    [[nodiscard]] std::span<const SeenInput> inputs_of(const SeenPosition& position) const {
+        return std::span(inputs).subspan(position.first_input, position.input_count);
+    }
+};
+
+/// Adds the positions of a file of games that a search has scored. Throws where the file is none of
+/// this game.
+template <HasSight G>
+void read_seen(const std::string& path, SeenPositions& positions) {
+    using Sight = typename G::Sight;
+    const auto keep = [&](const typename G::Position& position, Seat seat, Known known,
+                          bool held_out) {
+        const std::size_t first = positions.inputs.size();
+        const auto add = [&](std::size_t input, int amount) {
+            if (amount != 0) {
+                positions.inputs.push_back(
+                    {static_cast<std::uint16_t>(input), static_cast<std::int16_t>(amount)});
+            }
+        };
+        std::size_t stage;
+        if constexpr (G::seats > 2) {
+            Sight::for_each_input(position, seat, add);
+            stage = Sight::stage_of(position, seat);
+        } else {
+            Sight::for_each_input(position, add);
+            stage = Sight::stage_of(position);
+        }
+        (held_out ? positions.held_out : positions.fitted)
+            .push_back({first, static_cast<std::uint16_t>(positions.inputs.size() - first),
+                        static_cast<std::uint16_t>(stage), known});
+    };
+    for_each_scored_position<G>(path, keep);
+}
+
+}  // namespace tabuleiro::train
