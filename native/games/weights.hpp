@@ -13,7 +13,6 @@
 //         static constexpr std::size_t stage_of(const Position& position);
 //     };
 //
-// Of a game of more than two seats both functions are asked for a seat, behind the position.
 // A hidden unit is the sum of its weights of the inputs; what is between 0 and 1 of it is squared.
 #pragma once
 
@@ -61,11 +60,12 @@ inline constexpr int hidden_one = 4096;
 template <typename Sight>
 using WeightsFor = std::array<std::int16_t, Sight::shape.size()>;
 
-/// Hundredths of a piece, for the side to move; where a seat is told, too, for that.
-template <typename Sight, typename... Of>
-[[nodiscard]] constexpr Score weigh(const WeightsFor<Sight>& weights, const Of&... of) noexcept {
+/// Hundredths of a piece, for the side to move.
+template <typename Sight, typename Position>
+[[nodiscard]] constexpr Score weigh(const WeightsFor<Sight>& weights,
+                                    const Position& position) noexcept {
     constexpr WeightsShape shape = Sight::shape;
-    const std::size_t stage = Sight::stage_of(of...);
+    const std::size_t stage = Sight::stage_of(position);
     int sum = weights[shape.bias(stage)];
     std::array<int, shape.hidden> units;
     std::copy_n(weights.data() + shape.hidden_bias(), shape.hidden, units.data());
@@ -76,7 +76,7 @@ template <typename Sight, typename... Of>
             units[i] += amount * row[i];
         }
     };
-    Sight::for_each_input(of..., add);
+    Sight::for_each_input(position, add);
     // A unit of 1 is 128 from here on, so that the sum of all their squares stays small enough.
     constexpr int square_one = 128 * 128;
     const std::int16_t* const output = weights.data() + shape.output(stage);

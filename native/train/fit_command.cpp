@@ -107,7 +107,7 @@ void run(const FitCommand& command) {
     bool is_known = false;
     AllGames::for_each([&]<typename G>() {
         if constexpr (HasSight<G>) {
-            if (!is_known && command.game == name_of<G>()) {
+            if (!is_known && command.game == G::name) {
                 is_known = true;
                 fit_weights<G>(command);
             }

@@ -13,7 +13,7 @@ float target(Known known, float score_one, const FitSettings& settings) {
     const float by_result = 0.5F + 0.5F * static_cast<float>(known.result);
     // To the last bit, whatever the search said: what is fitted to random games must not depend on
     // the weights that were there before.
-    if (known.score == RecordedMove::no_score || settings.result_share == 1) {
+    if (settings.result_share == 1) {
         return by_result;
     }
     const float by_score = chance(static_cast<float>(known.score) / score_one);

@@ -22,7 +22,7 @@ Plays games of the engine against itself and appends them to a file, until it ho
 asked for. It can be ended at any time, and gone on with by the same command.
 
   --game NAME          infection (the coursework rules), ataxx (the default), virus_wars, adaptoid,
-                       adaptoid_published, breakthrough, exo or exo_three (by three)
+                       adaptoid_published, breakthrough or exo (by two)
   --games N            in the file at the end (1000)
   --nodes N            of the search for a move (800)
   --opening N          random moves at the beginning, at least (6)

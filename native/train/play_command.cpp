@@ -42,7 +42,7 @@ class Sequence {
 
 template <typename G>
 void play_games(const PlayCommand& command) {
-    RecordWriter writer(command.file, command.settings.description(name_of<G>()));
+    RecordWriter writer(command.file, command.settings.description(G::name));
     Sequence sequence(writer);
     std::atomic<std::uint64_t> next = writer.games();
     ThreadGroup threads;
@@ -72,7 +72,7 @@ void run(const PlayCommand& command) {
     command.settings.check();
     bool is_known = false;
     AllGames::for_each([&]<typename G>() {
-        if (!is_known && command.game == name_of<G>()) {
+        if (!is_known && command.game == G::name) {
             is_known = true;
             play_games<G>(command);
         }

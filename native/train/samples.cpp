@@ -7,8 +7,7 @@ namespace tabuleiro::train {
 
 template <infection::Rules rules>
 void read_samples(const std::string& path, Samples& samples) {
-    const auto keep = [&](const infection::Position& position, Seat /*to_move*/, Known known,
-                          bool held_out) {
+    const auto keep = [&](const infection::Position& position, Known known, bool held_out) {
         (held_out ? samples.held_out : samples.fitted)
             .push_back(
                 {position.own(), position.enemy(), position.blocked, known.score, known.result});

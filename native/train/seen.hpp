@@ -12,9 +12,9 @@
 
 namespace tabuleiro::train {
 
-/// A game whose evaluation is by weights.
+/// A game of two whose evaluation is by weights.
 template <typename G>
-concept HasSight = BuiltInGame<G> && requires {
+concept HasSight = BuiltInGame<G> && G::seats == 2 && requires {
     { G::Sight::shape } -> std::convertible_to<WeightsShape>;
 };
 
@@ -23,7 +23,7 @@ struct SeenInput {
     std::int16_t amount;
 };
 
-/// A position, and what came of it for who looks at it.
+/// A position, and what came of it for the side to move.
 struct SeenPosition {
     std::size_t first_input;  ///< among those of all positions
     std::uint16_t input_count;
@@ -46,26 +46,17 @@ struct SeenPositions {
 template <HasSight G>
 void read_seen(const std::string& path, SeenPositions& positions) {
     using Sight = typename G::Sight;
-    const auto keep = [&](const typename G::Position& position, Seat seat, Known known,
-                          bool held_out) {
+    const auto keep = [&](const typename G::Position& position, Known known, bool held_out) {
         const std::size_t first = positions.inputs.size();
-        const auto add = [&](std::size_t input, int amount) {
+        Sight::for_each_input(position, [&](std::size_t input, int amount) {
             if (amount != 0) {
                 positions.inputs.push_back(
                     {static_cast<std::uint16_t>(input), static_cast<std::int16_t>(amount)});
             }
-        };
-        std::size_t stage;
-        if constexpr (G::seats > 2) {
-            Sight::for_each_input(position, seat, add);
-            stage = Sight::stage_of(position, seat);
-        } else {
-            Sight::for_each_input(position, add);
-            stage = Sight::stage_of(position);
-        }
+        });
         (held_out ? positions.held_out : positions.fitted)
             .push_back({first, static_cast<std::uint16_t>(positions.inputs.size() - first),
-                        static_cast<std::uint16_t>(stage), known});
+                        static_cast<std::uint16_t>(Sight::stage_of(position)), known});
     };
     for_each_scored_position<G>(path, keep);
 }

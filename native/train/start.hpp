@@ -1,21 +1,14 @@
-// The games that an evaluation is fitted to: their names and how they start.
+// How the games start that an evaluation is fitted to.
 #pragma once
 
 #include <cstdint>
 #include <random>
-#include <string>
 
 #include "engine/game.hpp"
 #include "games/infection/game.hpp"
 #include "games/virus_wars/game.hpp"
 
 namespace tabuleiro::train {
-
-/// What a game is called here: one name for each number of players.
-template <BuiltInGame G>
-[[nodiscard]] std::string name_of() {
-    return std::string(G::name) + (G::seats == 3 ? "_three" : "");
-}
 
 /// A start that the rules allow beside the usual one; here there is none.
 template <BuiltInGame G>

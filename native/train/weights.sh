@@ -11,7 +11,7 @@ parallel=$(nproc)
 case $game in
     virus_wars) random_games=8000 games=2500 ;;
     adaptoid) random_games=25000 games=25000 ;;
-    exo | exo_three) random_games=40000 games=15000 ;;
+    exo) random_games=40000 games=15000 ;;
     *) random_games=25000 games=12000 ;;
 esac
 

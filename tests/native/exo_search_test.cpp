@@ -130,32 +130,42 @@ TEST(ExoSearch, EvaluationChangesSignWithTheSide) {
     }
 }
 
-[[nodiscard]] std::map<Feature, int> inputs_of(const Position& position, Seat seat) {
+[[nodiscard]] std::map<Feature, int> inputs_of(const Position& position) {
     std::map<Feature, int> inputs;
-    Sight<3>::for_each_input(position, seat, [&](std::size_t input, int amount) {
+    Sight::for_each_input(position, [&](std::size_t input, int amount) {
         inputs[static_cast<Feature>(input)] += amount;
     });
     return inputs;
 }
 
-TEST(ExoSearch, EvaluationSeesByHowMuchAGalaxyIsAheadOfTheBestOther) {
-    Position position = start_position(3, ordered_planets());
+TEST(ExoSearch, EvaluationSeesByHowMuchAGalaxyIsAheadOfTheOther) {
+    Position position = start_position(2, ordered_planets());
     // Two planets that share colour and type, and two that share nothing.
     position.galaxies[0].put(1, 0, 1);
     position.galaxies[0].put(10, 0, 2);
     position.galaxies[1].put(2, 0, 1);
     position.galaxies[1].put(24, 1, 1);
-    const auto first = inputs_of(position, 0);
-    const auto second = inputs_of(position, 1);
-    for (const auto& [feature, amount] : first) {
-        EXPECT_EQ(amount, -second.at(feature));
-    }
+    const auto first = inputs_of(position);
     EXPECT_EQ(first.at(Feature::planets), 0);
     EXPECT_EQ(first.at(Feature::beside_sun), -1);
+    EXPECT_EQ(first.at(Feature::lines), 2);
+    EXPECT_EQ(first.at(Feature::promise), promise(position.galaxies[0], position.universe));
     EXPECT_GT(first.at(Feature::promise), 0);
-    EXPECT_EQ(inputs_of(position, 2).at(Feature::planets), -2);
-    EXPECT_EQ(inputs_of(position, 2).at(Feature::promise),
-              -promise(position.galaxies[0], position.universe));
+    position.to_move = 1;
+    for (const auto& [feature, amount] : inputs_of(position)) {
+        EXPECT_EQ(amount, -first.at(feature));
+    }
+}
+
+/// They decide between galaxies with as many points.
+TEST(ExoSearch, PlanetsNextToTheSunAreWorthSomethingAmongThree) {
+    Position position;
+    position.players = 3;
+    position.galaxies[0].put(7, 0, 1);
+    position.galaxies[1].put(7, 0, 2);
+    EXPECT_EQ(position.galaxies[0].score(), position.galaxies[1].score());
+    EXPECT_GT(worth(position, 0), worth(position, 1));
+    EXPECT_LT(worth(position, 0), worth(position, 1) + point);
 }
 
 TEST(ExoSearch, CandidatesAreTheLegalMoves) {

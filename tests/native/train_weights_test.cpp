@@ -40,18 +40,17 @@ constexpr Score score_one = 100;
         const int sign = ((stage == 1) != is_turned) ? -1 : 1;
         const int lead = sign * (first - second);
         (i % 10 == 0 ? positions.held_out : positions.fitted)
-            .push_back(
-                {begin,
-                 static_cast<std::uint16_t>(is_turned ? 3 : 2),
-                 stage,
-                 {RecordedMove::no_score, static_cast<std::int8_t>((lead > 0) - (lead < 0))}});
+            .push_back({begin,
+                        static_cast<std::uint16_t>(is_turned ? 3 : 2),
+                        stage,
+                        {0, static_cast<std::int8_t>((lead > 0) - (lead < 0))}});
     }
     return positions;
 }
 
 TEST(TrainWeightsFit, LearnsWhatPartsMeanTogether) {
     SeenPositions positions = plain_positions(20'000);
-    WeightsFit fit(shape, score_one, {.passes = 15}, positions);
+    WeightsFit fit(shape, score_one, {.passes = 15, .result_share = 1}, positions);
     const double before = fit.loss(positions);
     for (int pass = 0; pass < 15; ++pass) {
         (void)fit.pass(positions);
@@ -63,7 +62,7 @@ TEST(TrainWeightsFit, WithoutHiddenUnitsLearnsSums) {
     SeenPositions positions = plain_positions(20'000);
     WeightsShape direct = shape;
     direct.hidden = 0;
-    WeightsFit fit(direct, score_one, {.passes = 5}, positions);
+    WeightsFit fit(direct, score_one, {.passes = 5, .result_share = 1}, positions);
     for (int pass = 0; pass < 5; ++pass) {
         (void)fit.pass(positions);
     }
@@ -71,7 +70,7 @@ TEST(TrainWeightsFit, WithoutHiddenUnitsLearnsSums) {
     std::erase_if(positions.fitted, [](const SeenPosition& seen) { return seen.input_count == 3; });
     std::erase_if(positions.held_out,
                   [](const SeenPosition& seen) { return seen.input_count == 3; });
-    WeightsFit of_sums(direct, score_one, {.passes = 15}, positions);
+    WeightsFit of_sums(direct, score_one, {.passes = 15, .result_share = 1}, positions);
     for (int pass = 0; pass < 15; ++pass) {
         (void)of_sums.pass(positions);
     }
@@ -93,8 +92,7 @@ TEST(TrainWeightsFit, BeginsWithTheWeightsThatItIsGiven) {
 TEST(TrainTarget, IsOfScoreAndResult) {
     const FitSettings settings{.result_share = 0.25F};
     EXPECT_FLOAT_EQ(target({0, 1}, 100, settings), 0.625F);
-    EXPECT_FLOAT_EQ(target({RecordedMove::no_score, 1}, 100, settings), 1);
-    EXPECT_FLOAT_EQ(target({RecordedMove::no_score, 0}, 100, settings), 0.5F);
+    EXPECT_EQ(target({77, 1}, 100, {.result_share = 1}), 1);
     EXPECT_NEAR(target({100, -1}, 100, settings), 0.75 / (1 + std::exp(-1.0)), 1e-6);
 }
 
@@ -109,7 +107,7 @@ void play(const std::string& game, const TemporaryFile& file) {
 
 TEST(TrainWeightsCommand, FitsEachGame) {
     for (const std::string game :
-         {"virus_wars", "adaptoid", "adaptoid_published", "breakthrough", "exo", "exo_three"}) {
+         {"virus_wars", "adaptoid", "adaptoid_published", "breakthrough", "exo"}) {
         const TemporaryFile games;
         const TemporaryFile weights;
         play(game, games);
@@ -155,15 +153,15 @@ TEST(TrainWeightsCommand, MakesTheSameWeightsFromTheSameGames) {
 
 TEST(TrainWeightsCommand, RefusesFilesOfAnythingElse) {
     const TemporaryFile games;
-    const TemporaryFile of_three;
+    const TemporaryFile of_another;
     play("exo", games);
-    play("exo_three", of_three);
+    play("breakthrough", of_another);
     const TemporaryFile weights;
     FitCommand command{.game = "exo",
-                       .games = {of_three.path()},
+                       .games = {of_another.path()},
                        .file = weights.path(),
                        .settings = {.passes = 1}};
-    EXPECT_EQ(refusal(command), of_three.path() + " holds no games of exo");
+    EXPECT_EQ(refusal(command), of_another.path() + " holds no games of exo");
     command.games = {games.path()};
     command.start = games.path();
     EXPECT_EQ(refusal(command), "no weights of exo are in " + games.path());

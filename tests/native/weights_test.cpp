@@ -39,51 +39,38 @@ struct ExoWeights {
     using G = exo::Exo<2>;
     static constexpr auto file = "exo/exo.weights";
 };
-struct ExoThreeWeights {
-    using G = exo::Exo<3>;
-    static constexpr auto file = "exo/exo_three.weights";
-};
-
 template <typename Case>
 class WeightsOfGame : public testing::Test {};
 using Cases = testing::Types<VirusWarsWeights, AdaptoidWeights, AdaptoidPublishedWeights,
-                             BreakthroughWeights, ExoWeights, ExoThreeWeights>;
+                             BreakthroughWeights, ExoWeights>;
 TYPED_TEST_SUITE(WeightsOfGame, Cases);
 
-/// Calls `visit(of...)` for positions of random games that go on; among more than two for each
-/// seat.
+/// Calls `visit(position)` for positions of random games that go on.
 template <typename G, typename Visit>
-void for_each_view(Visit visit) {
+void for_each_position(Visit visit) {
     std::mt19937_64 random(11);
-    const auto view = [&](const typename G::Position& position) {
-        if (G::outcome(position)) {
-            return;
-        }
-        if constexpr (G::seats == 2) {
+    const auto visit_while_it_goes_on = [&](const typename G::Position& position) {
+        if (!G::outcome(position)) {
             visit(position);
-        } else {
-            for (Seat seat = 0; seat < G::seats; ++seat) {
-                visit(position, seat);
-            }
         }
     };
     for (int game = 0; game < 5; ++game) {
-        play_at_random<G>(G::start(random()), 2000, random, view);
+        play_at_random<G>(G::start(random()), 2000, random, visit_while_it_goes_on);
     }
 }
 
 /// The value as the description has it, in numbers that hold any sum.
-template <typename Sight, typename... Of>
-[[nodiscard]] Score plain_value(const WeightsFor<Sight>& weights, const Of&... of) {
+template <typename Sight, typename Position>
+[[nodiscard]] Score plain_value(const WeightsFor<Sight>& weights, const Position& position) {
     const WeightsShape shape = Sight::shape;
-    const std::size_t stage = Sight::stage_of(of...);
+    const std::size_t stage = Sight::stage_of(position);
     EXPECT_LT(stage, shape.stages);
     std::int64_t sum = weights[shape.bias(stage)];
     std::vector<std::int64_t> units(shape.hidden);
     for (std::size_t i = 0; i < shape.hidden; ++i) {
         units[i] = weights[shape.hidden_bias() + i];
     }
-    Sight::for_each_input(of..., [&](std::size_t input, int amount) {
+    Sight::for_each_input(position, [&](std::size_t input, int amount) {
         EXPECT_LT(input, shape.inputs);
         sum += amount * weights[shape.direct(stage) + input];
         for (std::size_t i = 0; i < shape.hidden; ++i) {
@@ -106,13 +93,9 @@ TYPED_TEST(WeightsOfGame, AreThoseOfTheFile) {
     std::ifstream file(std::string(TABULEIRO_GAMES "/") + TypeParam::file, std::ios::binary);
     file.read(reinterpret_cast<char*>(weights.data()), sizeof(weights));
     ASSERT_TRUE(file && file.peek() == std::ifstream::traits_type::eof());
-    for_each_view<G>([&](const auto&... of) {
-        const Score score = plain_value<typename G::Sight>(weights, of...);
-        if constexpr (G::seats == 2) {
-            ASSERT_EQ(G::evaluate(of...), score);
-        } else {
-            ASSERT_EQ(G::evaluate_for(of...), score);
-        }
+    for_each_position<G>([&](const typename G::Position& position) {
+        const Score score = plain_value<typename G::Sight>(weights, position);
+        ASSERT_EQ(G::evaluate(position), score);
         ASSERT_FALSE(is_decided(score));
     });
 }
@@ -129,8 +112,8 @@ TYPED_TEST(WeightsOfGame, MayBeAnyNumbers) {
                                                    ? static_cast<int>(random() % (2 * most)) - most
                                                    : static_cast<int>(random() % 200) - 100);
         }
-        for_each_view<typename TypeParam::G>([&](const auto&... of) {
-            ASSERT_EQ(weigh<Sight>(weights, of...), plain_value<Sight>(weights, of...));
+        for_each_position<typename TypeParam::G>([&](const auto& position) {
+            ASSERT_EQ(weigh<Sight>(weights, position), plain_value<Sight>(weights, position));
         });
     }
 }

@@ -4,7 +4,3 @@
 
 static_assert(sizeof(tabuleiro::exo::tabuleiro_weights_exo) == TABULEIRO_WEIGHTS_EXO_BYTES);
 TABULEIRO_EMBED("tabuleiro_weights_exo", TABULEIRO_WEIGHTS_EXO);
-
-static_assert(sizeof(tabuleiro::exo::tabuleiro_weights_exo_three) ==
-              TABULEIRO_WEIGHTS_EXO_THREE_BYTES);
-TABULEIRO_EMBED("tabuleiro_weights_exo_three", TABULEIRO_WEIGHTS_EXO_THREE);

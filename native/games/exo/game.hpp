@@ -207,7 +207,8 @@ struct Exo {
         return lead(position, static_cast<std::size_t>(seat));
     }
 
-    using Sight = exo::Sight<players>;
+    /// Of a game of two.
+    using Sight = exo::Sight;
 
     [[nodiscard]] static Score evaluate_for(const Position& position, Seat seat) noexcept {
         return exo::evaluate<players>(position, seat);
