@@ -5,66 +5,120 @@
 #include <fstream>
 #include <memory>
 #include <stdexcept>
+#include <string_view>
 
-#include "games/infection/game.hpp"
+#include "games/all.hpp"
+#include "train/network_fit.hpp"
+#include "train/weights_fit.hpp"
 
 namespace tabuleiro::train {
 namespace {
 
-using infection::Network;
-using infection::Rules;
+static_assert(std::endian::native == std::endian::little, "files are as numbers are in memory");
 
-void write(const Network& network, const std::string& path) {
-    static_assert(std::endian::native == std::endian::little);
+void write(const std::string& path, const void* numbers, std::size_t bytes) {
     std::ofstream file(path, std::ios::binary);
-    file.write(reinterpret_cast<const char*>(&network), sizeof(network));
+    file.write(static_cast<const char*>(numbers), static_cast<std::streamsize>(bytes));
     if (!file.flush()) {
         throw std::runtime_error("cannot write " + path);
     }
 }
 
-[[nodiscard]] std::unique_ptr<Network> read(const std::string& path) {
-    auto network = std::make_unique<Network>();
+/// Reads numbers from a file that holds just as many.
+void read(const std::string& path, void* numbers, std::size_t bytes, const std::string& what) {
     std::ifstream file(path, std::ios::binary);
-    file.read(reinterpret_cast<char*>(network.get()), sizeof(Network));
+    file.read(static_cast<char*>(numbers), static_cast<std::streamsize>(bytes));
     if (!file || file.peek() != std::ifstream::traits_type::eof()) {
-        throw std::runtime_error("no network is in " + path);
+        throw std::runtime_error(what + " in " + path);
     }
-    return network;
 }
 
-template <Rules rules>
-void fit(const FitCommand& command) {
-    if (command.chances.later_share > 1) {
-        throw std::invalid_argument("no share is more than 1");
-    }
-    Samples samples;
+/// Reads the games of the command.
+template <typename Positions>
+[[nodiscard]] Positions read_games(const FitCommand& command,
+                                   void (*read)(const std::string&, const ChanceSettings&,
+                                                Positions&)) {
+    Positions positions;
     for (const std::string& path : command.games) {
-        read_samples<rules>(path, command.chances, samples);
+        read(path, command.chances, positions);
     }
-    if (samples.fitted.empty() || samples.held_out.empty()) {
-        throw std::runtime_error("too few games to fit a network to");
+    if (positions.fitted.empty() || positions.held_out.empty()) {
+        throw std::runtime_error("too few games to fit to");
     }
-    std::printf("%zu positions, %zu held out\n", samples.fitted.size(), samples.held_out.size());
-    const auto start = command.start.empty() ? nullptr : read(command.start);
+    std::printf("%zu positions, %zu held out\n", positions.fitted.size(),
+                positions.held_out.size());
+    return positions;
+}
+
+void report(int pass, double loss, double held_out) {
+    std::printf("pass %d: loss %.6f, held out %.6f\n", pass, loss, held_out);
+    (void)std::fflush(stdout);
+}
+
+template <infection::Rules rules>
+void fit_network(const FitCommand& command) {
+    using infection::Network;
+    Samples samples = read_games<Samples>(command, read_samples<rules>);
+    std::unique_ptr<Network> start;
+    if (!command.start.empty()) {
+        start = std::make_unique<Network>();
+        read(command.start, start.get(), sizeof(Network), "no network is");
+    }
     NetworkFit<rules> fit(command.settings, start.get());
     for (int pass = 1; pass <= command.settings.passes; ++pass) {
         const double loss = fit.pass(samples.fitted);
-        std::printf("pass %d: loss %.6f, held out %.6f\n", pass, loss, fit.loss(samples.held_out));
-        (void)std::fflush(stdout);
-        write(fit.quantised(), command.file);
+        report(pass, loss, fit.loss(samples.held_out));
+        const Network network = fit.quantised();
+        write(command.file, &network, sizeof(network));
+    }
+}
+
+template <HasSight G>
+void fit_weights(const FitCommand& command) {
+    using Sight = typename G::Sight;
+    SeenPositions positions = read_games<SeenPositions>(command, read_seen<G>);
+    std::vector<std::int16_t> numbers;
+    const auto bytes = sizeof(WeightsFor<Sight>);
+    if (!command.start.empty()) {
+        numbers.resize(Sight::shape.size());
+        read(command.start, numbers.data(), bytes, "no weights of " + command.game + " are");
+    }
+    WeightsFit fit(Sight::shape, Sight::score_one, command.settings, positions, numbers);
+    for (int pass = 1; pass <= command.settings.passes; ++pass) {
+        const double loss = fit.pass(positions);
+        report(pass, loss, fit.loss(positions));
+        numbers = fit.quantised();
+        write(command.file, numbers.data(), bytes);
     }
 }
 
 }  // namespace
 
 void run(const FitCommand& command) {
-    if (command.game == infection::Infection<Rules::ataxx>::name) {
-        fit<Rules::ataxx>(command);
-    } else if (command.game == infection::Infection<Rules::coursework>::name) {
-        fit<Rules::coursework>(command);
-    } else {
-        throw std::invalid_argument("no network is fitted for " + command.game);
+    if (command.chances.later_share > 1 || command.chances.result_share > 1) {
+        throw std::invalid_argument("no share is more than 1");
+    }
+    using infection::Infection;
+    using infection::Rules;
+    if (command.game == Infection<Rules::ataxx>::name) {
+        fit_network<Rules::ataxx>(command);
+        return;
+    }
+    if (command.game == Infection<Rules::coursework>::name) {
+        fit_network<Rules::coursework>(command);
+        return;
+    }
+    bool is_known = false;
+    AllGames::for_each([&]<typename G>() {
+        if constexpr (HasSight<G>) {
+            if (!is_known && command.game == G::name) {
+                is_known = true;
+                fit_weights<G>(command);
+            }
+        }
+    });
+    if (!is_known) {
+        throw std::invalid_argument("nothing is fitted for " + command.game);
     }
 }
 

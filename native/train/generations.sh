@@ -21,12 +21,12 @@ if [[ ! -e $folder/1.network ]]; then
     "$train" play --game "$game" --file "$folder/0.games" --games 10000 --parallel "$parallel" \
         --nodes 1 --random 1 --lead 1000000 --decided 1000000
     "$train" fit --game "$game" --games "$folder/0.games" --file "$folder/1.part" --passes 4 \
-        --later-share 1 --most-change 1 | tee "$folder/1.log"
+        --result-share 1 | tee "$folder/1.log"
     mv "$folder/1.part" "$folder/1.network"
 fi
 for ((n = 1; n < last; n++)); do
     [[ ! -e $folder/$((n + 1)).network ]] || continue
-    build "-DTABULEIRO_${game^^}_NETWORK=$folder/$n.network"
+    build "-DTABULEIRO_WEIGHTS_${game^^}=$folder/$n.network"
     "$train" play --game "$game" --file "$folder/$n.games" --games 60000 --parallel "$parallel" --seed "$n" \
         --nodes 500 --opening 4 --opening-most 18 --lead 700 --decided 2000 --random 40
     games=()

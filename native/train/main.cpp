@@ -37,17 +37,18 @@ asked for. It can be ended at any time, and gone on with by the same command.
 
 tabuleiro-train fit --games FILE... --file FILE [OPTION...]
 
-Fits a network for infection or ataxx to games, which may be in several files (--games FILE for
-each), and writes it. Prints the loss after each pass, also on games that it is not fitted to.
+Fits the evaluation of a game to games, which may be in several files (--games FILE for each), and
+writes its weights. Prints the loss after each pass, also on games that it is not fitted to.
 
-  --game NAME          infection or ataxx (the default)
-  --start FILE         the network to begin with (weights drawn by lot)
-  --passes N           over all positions, each time turned and mirrored by lot (20)
-  --rate X             of learning, at first (0.001)
+  --game NAME          one of those above (ataxx)
+  --start FILE         the weights to begin with (drawn by lot)
+  --passes N           over all positions (20)
+  --rate X             of learning, at first (0.001 for infection and ataxx, 0.02 for others)
   --later-share X      of the winning chance in the next position of the game, in that of a position;
                        the rest is the search's score; at the end is the result (0.9)
   --most-change X      of the chance from one score to the next; where it is more, there seems to be a
                        move at random between, and nothing later counts (0.2)
+  --result-share X     of the game's result, in what comes of that (0)
   --seed N             of all that is random (1)
 )";
 
@@ -126,15 +127,18 @@ void run_fit(Options options) {
     FitCommand command;
     FitSettings& settings = command.settings;
     std::string games;
+    float rate;
     while (options.next()) {
         if (options.is("--games", games)) {
             command.games.push_back(games);
+        } else if (options.is("--rate", rate)) {
+            settings.rate = rate;
         } else if (!(options.is("--game", command.game) || options.is("--file", command.file) ||
                      options.is("--start", command.start) ||
                      options.is("--passes", settings.passes) ||
-                     options.is("--rate", settings.rate) ||
                      options.is("--later-share", command.chances.later_share) ||
                      options.is("--most-change", command.chances.most_change) ||
+                     options.is("--result-share", command.chances.result_share) ||
                      options.is("--seed", settings.seed))) {
             options.refuse();
         }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <numeric>
 
 #include "train/float_lanes.hpp"
@@ -16,6 +15,7 @@ namespace features = infection::features;
 
 constexpr std::size_t hidden = Network::hidden;
 constexpr std::size_t batch = 1024;
+constexpr float usual_rate = 0.001F;
 
 // Where the parameters are in their vector.
 constexpr std::size_t bias_at = features::rows * hidden;
@@ -126,8 +126,7 @@ auto NetworkFit<rules>::forward(const Example& example) const -> Forward {
     clamp_to_unit(forward.units);
     const float* const output = parameters_.data() + output_at + example.stage * hidden;
     const float logit = weigh_squares(output, forward.units);
-    forward.chance =
-        chance_of((logit + parameters_[output_bias_at + example.stage]) * Network::score_one);
+    forward.chance = chance(logit + parameters_[output_bias_at + example.stage]);
     return forward;
 }
 
@@ -150,20 +149,9 @@ void NetworkFit<rules>::add_gradient(const Example& example, const Forward& forw
 }
 
 template <infection::Rules rules>
-float NetworkFit<rules>::rate_at(double part_done) const {
-    constexpr double last = 0.01;
-    const double wave = (1 + std::cos(std::numbers::pi * part_done)) / 2;
-    return static_cast<float>(settings_.rate * (last + (1 - last) * wave));
-}
-
-template <infection::Rules rules>
-void NetworkFit<rules>::step(float rate) {
-    constexpr float keep_first = 0.9F;
-    constexpr float keep_second = 0.999F;
-    ++steps_;
-    const auto steps = static_cast<float>(steps_);
-    const AdamRates rates{keep_first, keep_second, rate / (1 - std::pow(keep_first, steps)),
-                          1 / (1 - std::pow(keep_second, steps)), 1 / static_cast<float>(batch)};
+void NetworkFit<rules>::step(double part_done) {
+    const AdamRates rates =
+        adam_rates(settings_.rate.value_or(usual_rate), part_done, steps_++, batch);
     for (std::size_t i = 0; i + 1 < bounds.size(); ++i) {
         const std::size_t begin = bounds[i].begin;
         const std::size_t count = bounds[i + 1].begin - begin;
@@ -174,9 +162,7 @@ void NetworkFit<rules>::step(float rate) {
 
 template <infection::Rules rules>
 double NetworkFit<rules>::pass(std::vector<Sample>& samples) {
-    for (std::size_t i = samples.size(); i > 1; --i) {
-        std::swap(samples[i - 1], samples[random_() % i]);
-    }
+    shuffle(samples, random_);
     double loss = 0;
     std::size_t done = 0;
     for (const Sample& sample : samples) {
@@ -186,7 +172,7 @@ double NetworkFit<rules>::pass(std::vector<Sample>& samples) {
         add_gradient(as_seen, value);
         if (++done % batch == 0 || done == samples.size()) {
             const double in_pass = static_cast<double>(done) / static_cast<double>(samples.size());
-            step(rate_at((passes_done_ + in_pass) / settings_.passes));
+            step((passes_done_ + in_pass) / settings_.passes);
         }
     }
     ++passes_done_;

@@ -11,16 +11,11 @@
 #include <vector>
 
 #include "games/infection/network.hpp"
+#include "train/fitting.hpp"
 #include "train/samples.hpp"
 #include "train/symmetry.hpp"
 
 namespace tabuleiro::train {
-
-struct FitSettings {
-    std::uint64_t seed = 1;
-    int passes = 20;      ///< over the samples, each of them turned and mirrored by lot
-    float rate = 0.001F;  ///< of learning at first; along half a cosine it falls to a hundredth
-};
 
 /// A network in floating point while it is fitted.
 template <infection::Rules rules>
@@ -29,7 +24,8 @@ class NetworkFit {
     /// Begins with weights drawn by lot, or with those of a network.
     explicit NetworkFit(const FitSettings& settings, const infection::Network* start = nullptr);
 
-    /// One of the passes over the samples, which it shuffles. Returns the mean loss on the way.
+    /// One of the passes over the samples, which it shuffles; each is turned and mirrored by lot.
+    /// Returns the mean loss on the way.
     [[nodiscard]] double pass(std::vector<Sample>& samples);
 
     /// The mean square of what the network's winning chances are off the targets.
@@ -45,8 +41,7 @@ class NetworkFit {
     [[nodiscard]] Example example(const Sample& sample, const RowMaps::value_type& map) const;
     [[nodiscard]] Forward forward(const Example& example) const;
     void add_gradient(const Example& example, const Forward& forward);
-    void step(float rate);
-    [[nodiscard]] float rate_at(double part_done) const;
+    void step(double part_done);
 
     FitSettings settings_;
     std::mt19937_64 random_;

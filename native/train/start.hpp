@@ -6,6 +6,7 @@
 
 #include "engine/game.hpp"
 #include "games/infection/game.hpp"
+#include "games/virus_wars/game.hpp"
 
 namespace tabuleiro::train {
 
@@ -31,6 +32,15 @@ varied_start<infection::Infection<infection::Rules::ataxx>>(std::mt19937_64& ran
     }
     position.blocked &= ~(position.pieces[0] | position.pieces[1]);
     return position;
+}
+
+/// Virus Wars on a board of any size.
+template <>
+[[nodiscard]] inline virus_wars::Position varied_start<virus_wars::VirusWars>(
+    std::mt19937_64& random) {
+    using namespace virus_wars;
+    constexpr std::uint64_t sizes = most_size - least_size + 1;
+    return Position(least_size + static_cast<int>(random() % sizes));
 }
 
 /// The start of that number: an odd one is a varied start.

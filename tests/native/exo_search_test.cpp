@@ -1,6 +1,7 @@
 // What the search makes of Exo: keys, evaluation, the end of the game for two and for three.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <random>
 #include <set>
 
@@ -126,6 +127,33 @@ TEST(ExoSearch, EvaluationChangesSignWithTheSide) {
         const Position position = some_way(2, game % 26, random);
         EXPECT_EQ(ForTwo::evaluate_for(position, 0), -ForTwo::evaluate_for(position, 1));
         EXPECT_LT(std::abs(ForTwo::evaluate(position)), least_win);
+    }
+}
+
+[[nodiscard]] std::map<Feature, int> inputs_of(const Position& position) {
+    std::map<Feature, int> inputs;
+    Sight::for_each_input(position, [&](std::size_t input, int amount) {
+        inputs[static_cast<Feature>(input)] += amount;
+    });
+    return inputs;
+}
+
+TEST(ExoSearch, EvaluationSeesByHowMuchAGalaxyIsAheadOfTheOther) {
+    Position position = start_position(2, ordered_planets());
+    // Two planets that share colour and type, and two that share nothing.
+    position.galaxies[0].put(1, 0, 1);
+    position.galaxies[0].put(10, 0, 2);
+    position.galaxies[1].put(2, 0, 1);
+    position.galaxies[1].put(24, 1, 1);
+    const auto first = inputs_of(position);
+    EXPECT_EQ(first.at(Feature::planets), 0);
+    EXPECT_EQ(first.at(Feature::beside_sun), -1);
+    EXPECT_EQ(first.at(Feature::lines), 2);
+    EXPECT_EQ(first.at(Feature::promise), promise(position.galaxies[0], position.universe));
+    EXPECT_GT(first.at(Feature::promise), 0);
+    position.to_move = 1;
+    for (const auto& [feature, amount] : inputs_of(position)) {
+        EXPECT_EQ(amount, -first.at(feature));
     }
 }
 

@@ -11,6 +11,7 @@
 #include "random_positions.hpp"
 #include "temporary_file.hpp"
 #include "train/fit_command.hpp"
+#include "train/network_fit.hpp"
 #include "train/play_command.hpp"
 #include "train/symmetry.hpp"
 
@@ -69,7 +70,7 @@ TEST(TrainSymmetry, MapsTheRowsOfAPositionToThoseOfTheTurnedOne) {
         const auto position = infection::random_board<Rules::ataxx>(random() % 40, 3, random);
         const int lead = infection::piece_lead(position, position.to_move);
         samples.push_back({position.own(), position.enemy(), position.blocked,
-                           chance_of(static_cast<float>(100 * lead))});
+                           chance(static_cast<float>(100 * lead) / Network::score_one)});
     }
     return samples;
 }
@@ -93,7 +94,7 @@ TEST(TrainFit, LearnsWhatTheSamplesSay) {
     for (const Sample& sample : held_out) {
         const auto score =
             infection::value_of(network, infection::shown<Rules::ataxx>(sample.position()));
-        off += std::pow(chance_of(static_cast<float>(score)) - sample.chance, 2);
+        off += std::pow(chance(static_cast<float>(score) / Network::score_one) - sample.chance, 2);
     }
     EXPECT_NEAR(off / static_cast<double>(held_out.size()), fit.loss(held_out), 0.001);
 }
@@ -141,7 +142,7 @@ TEST(TrainFitCommand, RefusesWhatItCannotDo) {
     EXPECT_THROW(run(command), std::runtime_error);  // of another game
     command.game = "infection";
     run(command);
-    command.game = "exo";
+    command.game = "chess";
     EXPECT_THROW(run(command), std::invalid_argument);
     EXPECT_THROW(run(FitCommand{.file = network.path()}), std::runtime_error);
     command.game = "infection";

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <stdexcept>
 #include <vector>
 
+#include "games/infection/network.hpp"
 #include "temporary_file.hpp"
 #include "train/record.hpp"
 #include "train/samples.hpp"
@@ -32,8 +32,11 @@ constexpr std::int16_t no_score = RecordedMove::no_score;
     for (const Sample& sample : samples.held_out) {
         chances.push_back(sample.chance);
     }
-    std::ranges::reverse(chances);
     return chances;
+}
+
+[[nodiscard]] float chance_of(float score) {
+    return chance(score / infection::Network::score_one);
 }
 
 void expect_chances(const std::vector<float>& chances, const std::vector<float>& expected) {
@@ -68,6 +71,19 @@ TEST(TrainSamples, TakeNothingFromBehindALargeChange) {
     // The result is far off the last score, the third score far off the second.
     expect_chances(chances({0, 0, 700, -700}, 1, half),
                    {0.5F, 0.5F, chance_of(700), chance_of(-700)});
+}
+
+TEST(TrainSamples, MixInTheResult) {
+    const ChanceSettings quarter{.later_share = 0, .most_change = 1, .result_share = 0.25F};
+    expect_chances(chances({no_score, 700, -700, 0}, 0, quarter),
+                   {chance_of(700) * 0.75F, chance_of(-700) * 0.75F + 0.25F, 0.375F});
+}
+
+TEST(TrainSamples, TakeTheResultAloneToTheLastBit) {
+    const ChanceSettings result{.result_share = 1};
+    EXPECT_EQ(chances({77, 777, -77}, 0, result), (std::vector<float>{1, 0, 1}));
+    EXPECT_EQ(chances({77, 777, -77}, Outcome::draw, result),
+              (std::vector<float>{0.5F, 0.5F, 0.5F}));
 }
 
 TEST(TrainSamples, RefuseGamesOfAnotherKind) {

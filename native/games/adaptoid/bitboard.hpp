@@ -18,6 +18,7 @@
 // reading order of the cells.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "games/bits.hpp"
@@ -67,6 +68,14 @@ inline constexpr Bitboard board = [] {
     }
     return all;
 }();
+
+/// How many lines from the edge of the board a cell is: from 0 to `middle`.
+[[nodiscard]] constexpr int depth_of(Cell cell) noexcept {
+    const int line = line_of(cell);
+    const int column = column_of(cell);
+    const int first = first_column(line);
+    return std::min({line, size - 1 - line, column - first, size - 1 - column});
+}
 
 /// The set moved one step in each of the six directions. Bits outside the board may become set.
 [[nodiscard]] constexpr std::array<Bitboard, 6> steps(Bitboard set) noexcept {

@@ -1,20 +1,19 @@
 // What a position of Adaptoid is worth while nobody has won it yet.
 //
 // `evaluate` is the only way the search asks, so it can be replaced alone. It weighs what each side
-// has and what each can do to the other with its next turn; where it matters who turns first, such
-// as with adaptoids that starve, the side to move has weights of its own.
+// has and what each can do to the other with its next turn.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
-#include "engine/score.hpp"
 #include "games/adaptoid/feeding.hpp"
 #include "games/adaptoid/growth.hpp"
 #include "games/adaptoid/position.hpp"
 #include "games/adaptoid/rules.hpp"
 #include "games/adaptoid/walk.hpp"
+#include "games/weights.hpp"
 
 namespace tabuleiro::adaptoid {
 
@@ -89,40 +88,74 @@ template <Rules rules>
             count(threat.rivals & own & ~threat.prey)};
 }
 
-/// Hundredths of a piece for each of a feature.
-struct Weights {
-    FeatureCounts mover;
-    FeatureCounts other;
-    std::array<int, captures_to_win> captures;  ///< by how many a side has made
-    int turn;                                   ///< for having the move
-};
-
-/// Fitted to the outcomes of the engine's own games. The mover's unfed are the only ones set by
-/// hand: in a game they have starved by the end of the enemy's turn.
-inline constexpr Weights weights{
-    {14, 33, 30, -2, -3, -40, -32, -11, -9, -15},
-    {13, 20, 28, -3, -2, -195, -151, -16, -15, -41},
-    {0, 50, 128, 223, 282},
-    -8,
-};
-
-/// Hundredths of a piece, for the side to move. The weights are those of the report's rules.
-template <Rules rules>
-[[nodiscard]] constexpr Score evaluate(const Position& position) noexcept {
-    const Side side = position.to_move;
-    const Reach own_reach = reach_of<rules>(position, side);
-    const Reach enemy_reach = reach_of<rules>(position, other(side));
-    const auto own = count_features(position, side, own_reach, enemy_reach);
-    const auto enemy = count_features(position, other(side), enemy_reach, own_reach);
-    const auto made = [&](Side by) {
-        return weights
-            .captures[std::min<std::size_t>(position.captures[index(by)], captures_to_win - 1)];
-    };
-    Score score = weights.turn + made(side) - made(other(side));
-    for (std::size_t i = 0; i < features; ++i) {
-        score += weights.mover[i] * own[i] - weights.other[i] * enemy[i];
+/// How many lines from the edge each cell is.
+inline constexpr auto depths = [] {
+    std::array<std::uint8_t, 64> of{};
+    for (Bitboard rest = board; rest != 0;) {
+        const Cell cell = pop_first(rest);
+        of[cell] = static_cast<std::uint8_t>(depth_of(cell));
     }
-    return score;
+    return of;
+}();
+
+/// What the evaluation sees under a rule set: of the side to move, and then of the enemy, the
+/// counts above, the captures it has made, and for each adaptoid how far in it stands with so many
+/// legs and claws.
+template <Rules rules>
+struct Sight {
+    static constexpr std::size_t members = most_members + 1;
+    static constexpr std::size_t kinds = (middle + 1) * members * members;
+    static constexpr std::size_t first_capture = features;
+    static constexpr std::size_t first_kind = first_capture + captures_to_win;
+    static constexpr std::size_t inputs_of_side = first_kind + kinds;
+    static constexpr WeightsShape shape{.inputs = 2 * inputs_of_side, .stages = 1, .hidden = 16};
+    static constexpr Score score_one = 160;
+
+    template <typename Visit>
+    static constexpr void for_each_input(const Position& position, Visit visit) {
+        const Side side = position.to_move;
+        const Reach own = reach_of<rules>(position, side);
+        const Reach enemy = reach_of<rules>(position, other(side));
+        for_each_input_of(position, side, own, enemy, 0, visit);
+        for_each_input_of(position, other(side), enemy, own, inputs_of_side, visit);
+    }
+    [[nodiscard]] static constexpr std::size_t stage_of(const Position& /*position*/) noexcept {
+        return 0;
+    }
+
+  private:
+    template <typename Visit>
+    static constexpr void for_each_input_of(const Position& position, Side side, const Reach& reach,
+                                            const Reach& threat, std::size_t first, Visit visit) {
+        const FeatureCounts counts = count_features(position, side, reach, threat);
+        for (std::size_t i = 0; i < features; ++i) {
+            visit(first + i, counts[i]);
+        }
+        const auto captures =
+            std::min<std::size_t>(position.captures[index(side)], captures_to_win - 1);
+        visit(first + first_capture + captures, 1);
+        for (Bitboard rest = position.bodies_of(side); rest != 0;) {
+            const Cell cell = pop_first(rest);
+            const auto legs = static_cast<std::size_t>(position.legs.at(cell));
+            const auto claws = static_cast<std::size_t>(position.claws.at(cell));
+            visit(first + first_kind + (depths[cell] * members + legs) * members + claws, 1);
+        }
+    }
+};
+
+extern "C" {
+extern const WeightsFor<Sight<Rules::report>> tabuleiro_weights_adaptoid;
+extern const WeightsFor<Sight<Rules::published>> tabuleiro_weights_adaptoid_published;
+}
+
+/// Hundredths of a piece, for the side to move.
+template <Rules rules>
+[[nodiscard]] Score evaluate(const Position& position) noexcept {
+    if constexpr (rules == Rules::report) {
+        return weigh<Sight<rules>>(tabuleiro_weights_adaptoid, position);
+    } else {
+        return weigh<Sight<rules>>(tabuleiro_weights_adaptoid_published, position);
+    }
 }
 
 }  // namespace tabuleiro::adaptoid

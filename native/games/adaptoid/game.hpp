@@ -136,7 +136,9 @@ struct Adaptoid {
         return position.to_move == Side::b ? hash : ~hash;
     }
 
-    [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
+    using Sight = adaptoid::Sight<rules>;
+
+    [[nodiscard]] static Score evaluate(const Position& position) noexcept {
         return adaptoid::evaluate<rules>(position);
     }
 

@@ -3,9 +3,10 @@
 // `evaluate` is the only way the search asks, so it can be replaced alone.
 #pragma once
 
-#include <array>
+#include <cstddef>
 
 #include "games/breakthrough/position.hpp"
+#include "games/weights.hpp"
 
 namespace tabuleiro::breakthrough {
 
@@ -36,47 +37,47 @@ inline constexpr int no_run = size;
     return no_run;
 }
 
-/// What counts, in hundredths of a pawn.
-namespace weights {
+/// What the evaluation sees: the pawns of the side to move and of the enemy, cell by cell as if the
+/// side to move went up the board; the runs of both, and whether a pawn of the enemy that nothing
+/// protects can be captured at once.
+struct Sight {
+    static constexpr std::size_t first_enemy = std::size_t{size} * size;
+    static constexpr std::size_t first_run = 2 * first_enemy;
+    static constexpr std::size_t first_enemy_run = first_run + no_run + 1;
+    static constexpr std::size_t capture = first_enemy_run + no_run + 1;
+    static constexpr WeightsShape shape{.inputs = capture + 1, .stages = 1, .hidden = 16};
+    static constexpr Score score_one = 200;
 
-/// A pawn, by the lines from home; those that stay there hold it against the enemy.
-inline constexpr std::array<Score, size> pawn{125, 100, 105, 115, 135, 170, 240, 400};
-/// A pawn of the enemy that nothing protects, where it can be captured at once.
-inline constexpr Score capture = 80;
-/// A run, for who is there first, and what each move that it takes makes of it.
-inline constexpr Score run = 800;
-inline constexpr Score move_of_run = -50;
-
-}  // namespace weights
-
-/// The worth of a side's pawns.
-[[nodiscard]] constexpr Score pawns_worth(const Position& position, Side side) noexcept {
-    Score worth = 0;
-    Bitboard line = home_of(side);
-    for (const Score pawn : weights::pawn) {
-        worth += pawn * count(position.of(side) & line);
-        line = ahead(side, line);
+    template <typename Visit>
+    static constexpr void for_each_input(const Position& position, Visit visit) {
+        const Side side = position.to_move;
+        const Side enemy = other(side);
+        const std::size_t turn = side == Side::white ? 0 : first_enemy - 1;
+        for (Bitboard rest = position.own(); rest != 0;) {
+            visit(pop_first(rest) ^ turn, 1);
+        }
+        for (Bitboard rest = position.enemy(); rest != 0;) {
+            visit(first_enemy + (pop_first(rest) ^ turn), 1);
+        }
+        visit(first_run + static_cast<std::size_t>(run_of(position, side)), 1);
+        visit(first_enemy_run + static_cast<std::size_t>(run_of(position, enemy)), 1);
+        const Bitboard unprotected = position.enemy() & ~attacks(enemy, position.enemy());
+        if ((unprotected & attacks(side, position.own())) != 0) {
+            visit(capture, 1);
+        }
     }
-    return worth;
+    [[nodiscard]] static constexpr std::size_t stage_of(const Position& /*position*/) noexcept {
+        return 0;
+    }
+};
+
+extern "C" {
+extern const WeightsFor<Sight> tabuleiro_weights_breakthrough;
 }
 
 /// Hundredths of a pawn, for the side to move.
-[[nodiscard]] constexpr Score evaluate(const Position& position) noexcept {
-    const Side side = position.to_move;
-    const Side enemy = other(side);
-    Score score = pawns_worth(position, side) - pawns_worth(position, enemy);
-    const Bitboard unprotected = position.enemy() & ~attacks(enemy, position.enemy());
-    if ((unprotected & attacks(side, position.own())) != 0) {
-        score += weights::capture;
-    }
-    const int own_run = run_of(position, side);
-    const int enemy_run = run_of(position, enemy);
-    if (enemy_run < own_run) {
-        score -= weights::run + enemy_run * weights::move_of_run;
-    } else if (own_run != no_run) {
-        score += weights::run + own_run * weights::move_of_run;
-    }
-    return score;
+[[nodiscard]] inline Score evaluate(const Position& position) noexcept {
+    return weigh<Sight>(tabuleiro_weights_breakthrough, position);
 }
 
 }  // namespace tabuleiro::breakthrough

@@ -97,7 +97,9 @@ struct Breakthrough {
         return position.to_move == Side::white ? hash : ~hash;
     }
 
-    [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
+    using Sight = breakthrough::Sight;
+
+    [[nodiscard]] static Score evaluate(const Position& position) noexcept {
         return breakthrough::evaluate(position);
     }
 

@@ -207,16 +207,19 @@ struct Exo {
         return lead(position, static_cast<std::size_t>(seat));
     }
 
-    [[nodiscard]] static constexpr Score evaluate_for(const Position& position,
-                                                      Seat seat) noexcept {
-        return exo::evaluate(position, static_cast<std::size_t>(seat));
+    /// Of a game of two.
+    using Sight = exo::Sight;
+
+    [[nodiscard]] static Score evaluate_for(const Position& position, Seat seat) noexcept {
+        return exo::evaluate<players>(position, seat);
     }
 
-    [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
-        return exo::evaluate(position, position.to_move);
+    [[nodiscard]] static Score evaluate(const Position& position) noexcept {
+        return evaluate_for(position, position.to_move);
     }
 
-    [[nodiscard]] static std::array<float, players> chances(const Position& position) noexcept {
+    [[nodiscard]] static std::array<float, players> chances(const Position& position) noexcept
+        requires(players == 3) {
         return exo::chances<players>(position);
     }
 
@@ -251,10 +254,14 @@ struct Exo {
             for (std::size_t stack = 0; stack < universe.stacks(); ++stack) {
                 const Planet planet = universe.top(stack);
                 visit(move_to(own, planet, cell),
-                      point * completed.of(planet) + weights::begun * begun.of(planet));
+                      point * completed.of(planet) + begun_gain * begun.of(planet));
             }
         });
     }
+
+  private:
+    /// Hundredths of a point that a line is given which a move begins, by feature.
+    static constexpr Score begun_gain = 8;
 };
 
 static_assert(BuiltInGame<Exo<2>>);

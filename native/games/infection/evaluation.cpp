@@ -1,28 +1,12 @@
 #include "games/infection/evaluation.hpp"
 
-#include <bit>
-
+#include "games/embedded.hpp"
 #include "games/infection/network.hpp"
 
-// The networks are files that `tabuleiro-train fit` has written; CMake says where they are, and how
-// long.
-static_assert(std::endian::native == std::endian::little, "the files are taken in as they are");
-static_assert(sizeof(tabuleiro::infection::Network) == TABULEIRO_INFECTION_NETWORK_BYTES);
-static_assert(sizeof(tabuleiro::infection::Network) == TABULEIRO_ATAXX_NETWORK_BYTES);
-asm(R"(
-    .pushsection .rodata
-    .global tabuleiro_infection_network
-    .hidden tabuleiro_infection_network
-    .balign 64
-tabuleiro_infection_network:
-    .incbin ")" TABULEIRO_INFECTION_NETWORK R"("
-    .global tabuleiro_ataxx_network
-    .hidden tabuleiro_ataxx_network
-    .balign 64
-tabuleiro_ataxx_network:
-    .incbin ")" TABULEIRO_ATAXX_NETWORK R"("
-    .popsection
-)");
+static_assert(sizeof(tabuleiro::infection::Network) == TABULEIRO_WEIGHTS_INFECTION_BYTES);
+static_assert(sizeof(tabuleiro::infection::Network) == TABULEIRO_WEIGHTS_ATAXX_BYTES);
+TABULEIRO_EMBED("tabuleiro_infection_network", TABULEIRO_WEIGHTS_INFECTION);
+TABULEIRO_EMBED("tabuleiro_ataxx_network", TABULEIRO_WEIGHTS_ATAXX);
 
 extern "C" {
 extern const tabuleiro::infection::Network tabuleiro_infection_network;

@@ -5,27 +5,39 @@
 // turn is worth more to who has the plays for it. So a search may stop in the middle of a turn.
 #pragma once
 
-#include <algorithm>
-
-#include "engine/score.hpp"
 #include "games/virus_wars/features.hpp"
 #include "games/virus_wars/position.hpp"
-#include "games/virus_wars/weights.hpp"
+#include "games/weights.hpp"
 
 namespace tabuleiro::virus_wars {
 
-/// Hundredths of a piece, for the side to move.
-[[nodiscard]] constexpr Score evaluate(const Position& position) noexcept {
-    constexpr int unity = 16;
-    const auto& weights =
-        weights::by_plays_left[static_cast<std::size_t>(position.plays_left() - 1)];
-    const auto counts = count_features(position);
-    const std::size_t own = index(position.to_move());
-    int sum = weights.bias;
-    for (std::size_t i = 0; i < feature_count; ++i) {
-        sum += weights.counts[0][i] * counts[own][i] + weights.counts[1][i] * counts[1 - own][i];
+/// What the evaluation sees: the counts of the side to move, and then those of the enemy.
+struct Sight {
+    static constexpr WeightsShape shape{
+        .inputs = 2 * feature_count, .stages = plays_of_turn, .hidden = 16};
+    static constexpr Score score_one = 450;
+
+    template <typename Visit>
+    static constexpr void for_each_input(const Position& position, Visit visit) {
+        const auto counts = count_features(position);
+        const std::size_t own = index(position.to_move());
+        for (std::size_t i = 0; i < feature_count; ++i) {
+            visit(i, counts[own][i]);
+            visit(feature_count + i, counts[1 - own][i]);
+        }
     }
-    return std::clamp(sum / unity, -(least_win - 1), least_win - 1);
+    [[nodiscard]] static constexpr std::size_t stage_of(const Position& position) noexcept {
+        return static_cast<std::size_t>(position.plays_left() - 1);
+    }
+};
+
+extern "C" {
+extern const WeightsFor<Sight> tabuleiro_weights_virus_wars;
+}
+
+/// Hundredths of a piece, for the side to move.
+[[nodiscard]] inline Score evaluate(const Position& position) noexcept {
+    return weigh<Sight>(tabuleiro_weights_virus_wars, position);
 }
 
 }  // namespace tabuleiro::virus_wars

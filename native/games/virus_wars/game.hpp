@@ -93,7 +93,9 @@ struct VirusWars {
         return position.key();
     }
 
-    [[nodiscard]] static constexpr Score evaluate(const Position& position) noexcept {
+    using Sight = virus_wars::Sight;
+
+    [[nodiscard]] static Score evaluate(const Position& position) noexcept {
         return virus_wars::evaluate(position);
     }
 
