@@ -195,9 +195,13 @@ test(saved, Loaded == session(Session)) :-
 test(impossible, Loaded = wrong(_)) :-
     initial_state(Start),
     loaded(saved_game(1, adaptoid, [human,human], Start, [turn(leg([4,2]), stay)]), Loaded).
-test(no_start, Loaded = wrong(_)) :-
+test(begun_in_the_middle, Loaded == session(Session)) :-
     fight_state(State),
+    new_session(adaptoid, [human,human], State, Session),
     loaded(saved_game(1, adaptoid, [human,human], State, []), Loaded).
+test(no_position, Loaded = wrong(_)) :-
+    fight_state(adaptoid([_|Lines], Player, A, B, Ply)),
+    loaded(saved_game(1, adaptoid, [human,human], adaptoid(Lines, Player, A, B, Ply), []), Loaded).
 test(hostile, [forall(member(Move, [x, turn(x, y), turn(leg(x), stay), turn(_{a:1}, stay)])),
                Loaded = wrong(_)]) :-
     initial_state(Start),

@@ -104,10 +104,13 @@ test(moves_on_no_line, [forall(member(Line, [99,x])), Message == Expected]) :-
     tabuleiro_hooks:moves_like(exo, [], [4,Line], State, wrong(Message)),
     format(string(Expected), "Lines go from 0 to 2, not \"~w\".", [Line]).
 
-test(undo, Earlier == Start) :-
+test(undo, [Again-Steps == Session-Expected]) :-
     session(3, human, 5, Session),
-    session(3, human, 4, Start),
-    session_undo(Session, Earlier).
+    session(3, human, 4, Shorter),
+    session_steps(Shorter, Expected),
+    session_undo(Session, Earlier),
+    session_steps(Earlier, Steps),
+    session_redo(Earlier, Again).
 
 :- end_tests(exo_play).
 
