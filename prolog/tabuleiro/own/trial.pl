@@ -17,6 +17,7 @@
 :- autoload(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, nth1/3,
                            same_length/2]).
+:- use_module(library(prolog_wrap), [wrap_predicate/4]).
 
 /** <module> Trying a student's program
 
@@ -37,8 +38,9 @@ limits(5, 20 000 000).
 tried(Name, Settings, Plan) :-
     limits(Seconds, Inferences),
     trial(Name, Settings, Trial),
+    can_stay,
     setup_call_cleanup(
-        asserta(tried_now(Name), Clause),
+        asserta(tried_now, Clause),
         isolated(unchanged(with_seed(1,
             call_with_inference_limit(
                 ending(plan(Trial, Plan0), Seconds, Ending),
@@ -53,24 +55,26 @@ tried(Name, Settings, Plan) :-
         program_fault(Name, stopped, Goal)
     ).
 
-%   stays: halt/0 of a program that is tried fails, and the process stays. SWI-Prolog 9.0.4 would
-%   hang now and then, and nobody would be told. In later versions halt/1 is an exception, which
-%   ends the trial, too.
+%   can_stay: from here on halt/0 of a program that is tried fails, in the thread that tries it, and
+%   the process stays. Where at_halt/1 cancels it, SWI-Prolog 9.0 hangs now and then, and 9.2 loses
+%   the standard streams. In later versions halt/1 is an exception, which ends the trial, too.
 
-:- dynamic tried_now/1.
-:- volatile tried_now/1.
+:- thread_local tried_now/0.
 
-:- at_halt(stays).
-
-stays :-
-    tried_now(Name),
+can_stay :-
     current_prolog_flag(version, Version),
     Version < 90 300,
     !,
-    note_halt,
-    format(atom(Reason), "the game ~q is being tried", [Name]),
-    cancel_halt(Reason).
-stays.
+    wrap_predicate(system:halt(_), tabuleiro_own_trial, Halt,
+                   (   tabuleiro_own_trial:halted
+                   ->  fail
+                   ;   Halt
+                   )).
+can_stay.
+
+halted :-
+    tried_now,
+    note_halt.
 
 plan(Trial, Plan) :-
     Trial = trial(Name, Settings, _),
