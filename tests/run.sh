@@ -38,7 +38,7 @@ run() {
 }
 
 suite() {
-    need /usr/include/gtest/gtest.h libgtest-dev /usr/include/benchmark/benchmark.h libbenchmark-dev
+    need /usr/include/gtest/gtest.h libgtest-dev /usr/include/benchmark/benchmark.h libbenchmark-dev git git
     install_needs
     browser
     configure_options=("${suite_options[@]}")

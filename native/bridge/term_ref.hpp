@@ -22,9 +22,12 @@ template <typename Handle>
 [[nodiscard]] inline term_t new_term() {
     return checked(PL_new_term_ref());
 }
-/// So many in a row: the first.
+/// So many in a row: the first. The type of the count depends on the version of SWI-Prolog.
 [[nodiscard]] inline term_t new_terms(int count) {
-    return checked(PL_new_term_refs(count));
+    const auto made_by = [&]<typename Count>(term_t (*make)(Count)) {
+        return make(static_cast<Count>(count));
+    };
+    return checked(made_by(PL_new_term_refs));
 }
 [[nodiscard]] inline term_t copy_of(term_t term) {
     return checked(PL_copy_term_ref(term));
