@@ -215,6 +215,8 @@ late([moves-"valid_moves(s(N, _), Ms) :- ( N > 9 -> Ms = all ; N > 1 -> Ms = [1,
 late([over-"game_over(s(N, P), W) :- ( N =:= 0 -> other(P, W) ; N > 9 -> W = both )."], S,
      tabuleiro_game:game_over(S, _),
      tabuleiro(own_game(_, no_winner(both, _:game_over(s(99,x), both)))), "both").
+late([value-""], S, tabuleiro_game:value(S, x, _), tabuleiro(own_game(_, no_value)),
+     "has no value/2 or value/3").
 
 test(late, forall(late(Replaced, State, Goal, Formal, Words))) :-
     text(Replaced, Text),
