@@ -28,39 +28,45 @@ error_text(Ball, Text) :-
 own_text(error(Formal, Context), Text) :-
     nonvar(Formal),
     (   nonvar(Context),
-        Context = context(_, Detail)
+        Context = context(Where, Detail)
     ->  true
     ;   true
     ),
-    formal_text(Formal, Detail, Text).
+    formal_text(Formal, Where, Detail, Text).
 own_text(time_limit_exceeded, "the time limit is exceeded").
 own_text(time_limit_exceeded(_), "the time limit is exceeded").
 own_text(inference_limit_exceeded, "the limit of inferences is exceeded").
 
-%   formal_text(+Formal, ?Detail, -Text): Detail is what the context says besides the predicate.
+%   formal_text(+Formal, ?Where, ?Detail, -Text): Detail is what the context says besides the
+%   predicate, Where. Of a predicate that is not there it is the file, and no predicate is said.
 
-formal_text(domain_error(Domain, Culprit), Detail, Text) :-
+formal_text(domain_error(Domain, Culprit), _, Detail, Text) :-
     domain_text(Domain, Culprit, Plain),
+    detailed(Plain, Detail, Text).
+formal_text(type_error(Type, Number), _, _, Text) :-
+    Type == nonneg,
+    !,
+    domain_text(not_less_than_zero, Number, Text).
+formal_text(type_error(Type, Culprit), _, Detail, Text) :-
+    words(Type, Words),
+    term_text(Culprit, CulpritText),
+    format(string(Plain), "~s is no ~s", [CulpritText, Words]),
+    detailed(Plain, Detail, Text).
+formal_text(existence_error(procedure, Functor), Where, File, Text) :-
+    var(Where),
+    is_text(File),
+    term_text(Functor, FunctorText),
+    format(string(Text), "~w has no predicate ~s", [File, FunctorText]).
+formal_text(existence_error(source_sink, File), _, _, Text) :-
+    file_text(File, Text).
+formal_text(permission_error(_, source_sink, File), _, _, Text) :-
+    file_text(File, Text).
+
+detailed(Plain, Detail, Text) :-
     (   is_text(Detail)
     ->  format(string(Text), "~s (~w)", [Plain, Detail])
     ;   Text = Plain
     ).
-formal_text(type_error(Type, Number), _, Text) :-
-    Type == nonneg,
-    !,
-    domain_text(not_less_than_zero, Number, Text).
-formal_text(type_error(Type, Culprit), _, Text) :-
-    words(Type, Words),
-    term_text(Culprit, CulpritText),
-    format(string(Text), "~s is no ~s", [CulpritText, Words]).
-formal_text(existence_error(procedure, Functor), File, Text) :-
-    is_text(File),
-    term_text(Functor, FunctorText),
-    format(string(Text), "~w has no predicate ~s", [File, FunctorText]).
-formal_text(existence_error(source_sink, File), _, Text) :-
-    file_text(File, Text).
-formal_text(permission_error(_, source_sink, File), _, Text) :-
-    file_text(File, Text).
 
 is_text(Term) :-
     (   atom(Term)

@@ -4,6 +4,7 @@
             no_state/1,                 % +Term
             state_game/2,               % +State, -Game
             position_game/2,            % +Term, -Game
+            soon/1,                     % :Goal
             players/2,                  % +State, -Players
             program_state/3,            % +State, -Bare, -Player
             mid_turn/1                  % +State
@@ -12,6 +13,8 @@
 :- use_module(hooks, [bare_state/4, mid_turn/2, rules/2, state_hint/2]).
 :- autoload(library(error), [domain_error/2, instantiation_error/1]).
 :- use_module(library(lists), [memberchk/2]).
+
+:- meta_predicate soon(0).
 
 /** <module> Whose rules a state is under
 
@@ -84,8 +87,7 @@ position_game(Term, Game) :-
     rules_of(Term, Rules),
     (   Rules == core
     ->  Game = Game0
-    ;   call_with_inference_limit(playable(Rules, Term), 10 000 000, Result),
-        Result \== inference_limit_exceeded
+    ;   soon(playable(Rules, Term))
     ->  Game = Game0
     ;   domain_error(game_state, Term)
     ).
@@ -96,6 +98,15 @@ playable(Rules, State) :-
     memberchk(Player, Players),
     Rules:valid_moves(State, _),
     !.
+
+%!  soon(:Goal) is semidet.
+%
+%   Call Goal once, which fails where it takes long: in what comes from elsewhere a program may go
+%   on for ever.
+
+soon(Goal) :-
+    call_with_inference_limit(once(Goal), 10 000 000, Result),
+    Result \== inference_limit_exceeded.
 
 %!  players(+State, -Players) is det.
 %

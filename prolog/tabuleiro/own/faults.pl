@@ -28,6 +28,8 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 %       who is to move is no player
 %     - winner(Winner)
 %       who has won is no player
+%     - no_value
+%       there is no such predicate to call
 %     - raised(Ball)
 %       Ball comes out, with the goal in its context
 %
@@ -37,7 +39,9 @@ fault(Rules, Fault, Goal) :-
     rules_name(Rules, Name),
     !,
     strip_module(Goal, _, Raw),
-    (   memberchk(Fault, [fails,not_a_seat]),
+    (   Fault == no_value
+    ->  own_game_error(Name, no_value)
+    ;   memberchk(Fault, [fails,not_a_seat]),
         Raw = seat_(State, _)
     ->  own_game_error(Name, no_player(State))
     ;   callback(Rules, Raw, Callback),
@@ -152,7 +156,6 @@ other_fault(catch_all, Goal, catch_all(Goal)).
 other_fault(chance, Goal, chance(Goal)).
 other_fault(players_needed, Goal, players_needed(Goal)).
 other_fault(over_at_start, Goal, over_at_start(Goal)).
-other_fault(no_value, _, no_value).
 other_fault(stopped, Goal, too_slow(Goal)).
 
 answer(Goal, Answer) :-

@@ -27,7 +27,7 @@
 :- use_module('../text', [count_text/3]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
 :- use_module('../games/hooks', [counted/2]).
-:- use_module('../games/state', [players/2, position_game/2]).
+:- use_module('../games/state', [players/2, position_game/2, soon/1]).
 :- use_module('../search_options', [searched/4]).
 :- use_module('../seat', [seat/5]).
 :- use_module(library(lists), [nth1/3, reverse/2, same_length/2]).
@@ -256,7 +256,10 @@ replay(Game, SavedSeats, Present, Start, Moves, Session) :-
     maplist(loaded_seat, SavedSeats, Others, Seats0),
     maplist(checked_seat(Game, Start), Seats0, Seats),
     new_session(Game, Seats, Start, Session0),
-    foldl(session_play, Moves, Session0, Session).
+    foldl(replayed, Moves, Session0, Session).
+
+replayed(Move, Session0, Session) :-
+    soon(session_play(Move, Session0, Session)).
 
 loaded_seat(human, _, human).
 loaded_seat(computer(Level), _, level(Level)).

@@ -83,12 +83,16 @@ walk:display_game(N) :-
 
 walk:choose_move(_, _, right).
 
-%   Spin: a wheel that is turned for ever; spun is the same, ended in other ways.
+%   Spin: a wheel that is turned for ever; spun is the same, ended in other ways. At a place that
+%   it does not have, a turn of it does not end.
 
 spin:initial_state(north-w).
 
 spin:valid_moves(_, [cw,ccw]).
 
+spin:move(lost-_, _, _) :-
+    repeat,
+    fail.
 spin:move(At-P, Move, To-Q) :-
     memberchk(P-Q, [w-b,b-w]),
     Wheel = [north,east,south,west,north],

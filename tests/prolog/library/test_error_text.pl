@@ -18,7 +18,11 @@ said(error(domain_error(player_file, '/a b'), _), "/a b cannot be loaded").
 said(error(type_error(positive_integer, 0), _), "0 is no positive integer").
 said(error(type_error(nonneg, -1), _), "-1 is less than zero").
 said(error(type_error(list(integer), x), _), "x is no list(integer)").
+said(error(type_error(evaluable, a/0), context(system:(is)/2, 'in user:f(1)')),
+     "a/0 is no evaluable (in user:f(1))").
 said(error(existence_error(procedure, go/2), context(_, '/a.pl')), "/a.pl has no predicate go/2").
+said(error(existence_error(procedure, go/2), context(user:f/1, 'in user:f(1)')),
+     "f/1: Unknown procedure: go/2 (in user:f(1))").
 said(error(existence_error(procedure, go/2), go/2), "Unknown procedure: go/2").
 said(error(existence_error(source_sink, '/no/file'), _), "there is no file /no/file").
 said(error(existence_error(source_sink, library(none)), _), "there is no file library(none)").

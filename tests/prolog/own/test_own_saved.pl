@@ -86,6 +86,8 @@ no_game("saved_game(1, lots, [human,human], lots(x,me), []).",               no)
 no_game("saved_game(1, lots, [human,human], lots(7,us), []).",               no).
 no_game("saved_game(1, lots, [human,human], lots(f(halt),me), []).",         no).
 no_game("saved_game(1, lots, [human,human], lots(7,me), [4]).",              no).
+no_game("saved_game(1, spin, [human,human], spin(lost-w), []).",             session).
+no_game("saved_game(1, spin, [human,human], spin(lost-w), [cw]).",           no).
 no_game("saved_game(1, unknown, [human,human], unknown(7,me), []).",         no).
 
 test(no_game, [forall(no_game(Text, Expected)), true(Kind == Expected)]) :-

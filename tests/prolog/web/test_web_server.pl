@@ -9,6 +9,7 @@
 :- use_module('../helpers/child').
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/heap', []).
+:- use_module('../helpers/own_programs').
 :- use_module('../helpers/patience').
 :- use_module('../helpers/web_client').
 :- use_module('../helpers/wild', []).
@@ -723,6 +724,21 @@ test(program_in_a_file, true(fields(View, [at], [1]))) :-
 
 
                 % a game with rules in Prolog
+
+%   A program whose game has something wrong with it is told on the first page; the others go on.
+
+test(program_with_faults, true(View.at == 1)) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    saved_text(Text),
+    atom_concat(Home, load, Address),
+    with_program("initial_state(x).", [players([a,b])], _,
+                 ( get(Home, 200, Page),
+                   post(Address, _{text:Text, name:"a.game"}, 201, Answer)
+                 )),
+    once(sub_string(Page, _, _, _, "has no predicate for the list of moves")),
+    format(atom(Loaded), "~wgames/~d", [Home,Answer.id]),
+    shown(Loaded, View).
 
 test(own_game, true(At-Count == 4-3)) :-
     new_game(heap([counters(9)]), [seats([human,human,human])], Game),
