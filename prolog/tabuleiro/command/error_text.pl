@@ -90,7 +90,6 @@ domain_text(Domain, Culprit, Text) :-
 
 condition(players, "are too many or too few players").
 condition(player_file, "cannot be loaded").
-condition(opening, "random moves always end the game").
 condition(positive, "is not positive").
 condition(time_limit, "is no limit of time").
 condition(not_less_than_zero, "is less than zero").

@@ -12,7 +12,6 @@
 :- use_module('../seat', [core_player/2]).
 :- use_module(library(lists), [append/3, nth1/3, numlist/3]).
 :- autoload(library(apply), [exclude/3, foldl/4, maplist/3]).
-:- autoload(library(error), [domain_error/2]).
 :- autoload(library(filesex), [directory_file_path/3]).
 :- autoload(library(random), [random_member/2]).
 
@@ -72,7 +71,8 @@ opening(Game, Settings, State) :-
     \+ game_over(State, _),
     !.
 opening(_, Settings, _) :-
-    domain_error(opening, Settings.opening).
+    throw(error(domain_error(opening, Settings.opening),
+                context(_, 'so many random moves always end this game: opening(0) plays none'))).
 
 random_moves(0, State, State) :-
     !.

@@ -267,6 +267,11 @@ test(too_long, [forall(member(Player, [level(2),goal(plunit_match:greedy)])),
             ),
             Ends).
 
+test(opening_to_the_end, true(sub_atom(Words, _, _, _, 'opening(0)'))) :-
+    catch(match(infection, [level(2),level(2)], _, [games(2), opening(1000)]),
+          error(domain_error(opening, 1000), context(_, Words)),
+          true).
+
 test(no_opening, Moves == [Count,Count]) :-
     match(infection, [level(2),level(2)], Result, [games(2), opening(0)]),
     each(moves, Result, Moves),
@@ -321,7 +326,7 @@ test(recorded, [ forall(member(Game-Players, [ infection-[level(2),level(1)],
                                                virus_wars-[level(1),level(2)],
                                                adaptoid-[level(2),goal(first_move)],
                                                adaptoid_published-[level(2),level(1)],
-                                               exo-[level(1),level(2),level(3)],
+                                               exo-[level(1),level(2),level(2)],
                                                breakthrough-[level(1),goal(first_move)]
                                              ])),
                  true(Winners == Expected)
