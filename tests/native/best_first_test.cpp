@@ -104,6 +104,9 @@ namespace {
 
 using G = Exo<3>;
 
+// Two play by alpha-beta.
+static_assert(TellsChances<Exo<3>> && !TellsChances<Exo<2>>);
+
 Position some_way(int plies, std::uint64_t seed) {
     std::mt19937_64 random(seed);
     Position position = shuffled_start(3, random);
