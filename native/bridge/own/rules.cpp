@@ -123,12 +123,12 @@ bool Rules::call_telling(const Callback& callback, term_t arguments) const {
     try {
         return call_once(callback.predicate, arguments);
     } catch (const PendingException&) {
-        if (!PL_is_functor(PL_exception(0), words.error2)) {
+        if (!PL_is_functor(PL_exception(nullptr), words.error2)) {
             throw;
         }
     }
     const term_t raised = new_term();
-    if (!PL_cons_functor(raised, words.raised1, PL_exception(0))) {
+    if (!PL_cons_functor(raised, words.raised1, PL_exception(nullptr))) {
         throw_pending();
     }
     PL_clear_exception();
