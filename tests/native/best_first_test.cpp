@@ -168,6 +168,9 @@ TEST(BestFirst, LeavesDepthsToMaxN) {
     (void)searcher.search(some_way(26, 8), {}, {.exact = true}, hooks);
     (void)searcher.search(some_way(26, 8), {}, {}, hooks);
     EXPECT_EQ(depths, (std::vector{1, 2, 1, 1}));
+    depths.clear();
+    (void)searcher.search(some_way(9, 8), {.depth = max_ply, .nodes = 50'000}, {}, hooks);
+    EXPECT_EQ(depths, (std::vector{1, 2, 3, 4, 5}));
 }
 
 TEST(BestFirst, ChancesFollowTheWorthOfGalaxies) {
