@@ -72,8 +72,11 @@ bool get_search_request(term_t term, SearchRequest& request) {
         return false;
     }
     read(2);
-    if (!is_none(part) && !get_depth(part, request.limits.depth)) {
-        return false;
+    if (!is_none(part)) {
+        if (!get_depth(part, request.limits.depth)) {
+            return false;
+        }
+        request.limits.depth = std::min(request.limits.depth, max_ply);
     }
     read(3);
     if (!is_none(part)) {

@@ -1,6 +1,7 @@
 #include "train/fit_command.hpp"
 
 #include <bit>
+#include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <memory>
@@ -55,10 +56,23 @@ void report(int pass, double loss, double held_out) {
     (void)std::fflush(stdout);
 }
 
+/// Throws `std::invalid_argument` where nothing can be fitted so. No share is what is no number.
+void check(const FitCommand& command) {
+    const auto is_share = [](float number) { return number >= 0 && number <= 1; };
+    const float rate = command.settings.rate.value_or(1);
+    if (!is_share(command.chances.later_share) || !is_share(command.chances.most_change) ||
+        !is_share(command.chances.result_share)) {
+        throw std::invalid_argument("shares and changes of a chance are from 0 to 1");
+    }
+    if (command.settings.passes < 1 || !std::isfinite(rate) || rate <= 0) {
+        throw std::invalid_argument("nothing can be fitted so");
+    }
+}
+
 template <infection::Rules rules>
 void fit_network(const FitCommand& command) {
     using infection::Network;
-    Samples samples = read_games<Samples>(command, read_samples<rules>);
+    auto samples = read_games<Samples>(command, read_samples<rules>);
     std::unique_ptr<Network> start;
     if (!command.start.empty()) {
         start = std::make_unique<Network>();
@@ -76,7 +90,7 @@ void fit_network(const FitCommand& command) {
 template <HasSight G>
 void fit_weights(const FitCommand& command) {
     using Sight = typename G::Sight;
-    SeenPositions positions = read_games<SeenPositions>(command, read_seen<G>);
+    auto positions = read_games<SeenPositions>(command, read_seen<G>);
     std::vector<std::int16_t> numbers;
     const auto bytes = sizeof(WeightsFor<Sight>);
     if (!command.start.empty()) {
@@ -95,9 +109,7 @@ void fit_weights(const FitCommand& command) {
 }  // namespace
 
 void run(const FitCommand& command) {
-    if (command.chances.later_share > 1 || command.chances.result_share > 1) {
-        throw std::invalid_argument("no share is more than 1");
-    }
+    check(command);
     using infection::Infection;
     using infection::Rules;
     if (command.game == Infection<Rules::ataxx>::name) {

@@ -58,7 +58,7 @@ constexpr std::array bounds{
     Bound{features::first_reach_row * hidden, of_row(Network::most_row)},
     Bound{bias_at, of_row(Network::most_hidden_bias)},
     Bound{output_at, static_cast<float>(Network::most_output) / Network::output_one},
-    Bound{output_bias_at, 100.0F},
+    Bound{output_bias_at, 32767.0F / Network::score_one},
     Bound{parameters, 0},
 };
 

@@ -156,7 +156,7 @@ choose_move(Level, State, Move) :-
 %   three players each is taken to play for itself, which proves nothing but what
 %   the last move of the game brings about: any other result is `unknown`, and a
 %   line that ends the game scores 20000 where it wins, -10000 where it loses. That
-%   search runs on one thread and needs no table.
+%   search runs on one thread.
 
 best_move(State, Move, Options) :-
     searched(must_be_own(State), State, Move, Options).

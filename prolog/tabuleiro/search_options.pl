@@ -25,8 +25,8 @@ What every game's search can be asked for, and what it tells. The options are
   - threads(Count)
     On how many threads it runs; 1 by default. More than 256 are not started.
   - hash(MiB)
-    The size of its table of positions, or its tree; by default 64, and 8 for a game of one's
-    own.
+    The size of its table of positions, or its tree; by default 64, and 3 for a game of one's
+    own, where half as much again holds what the program has said of states.
   - exact(Bool)
     With `true` the score is that of plain minimax at the depth reached, with
     nothing left out on the word of an evaluation. By default so it is for a

@@ -104,6 +104,9 @@ namespace {
 
 using G = Exo<3>;
 
+// Two play by alpha-beta.
+static_assert(TellsChances<Exo<3>> && !TellsChances<Exo<2>>);
+
 Position some_way(int plies, std::uint64_t seed) {
     std::mt19937_64 random(seed);
     Position position = shuffled_start(3, random);
@@ -165,6 +168,9 @@ TEST(BestFirst, LeavesDepthsToMaxN) {
     (void)searcher.search(some_way(26, 8), {}, {.exact = true}, hooks);
     (void)searcher.search(some_way(26, 8), {}, {}, hooks);
     EXPECT_EQ(depths, (std::vector{1, 2, 1, 1}));
+    depths.clear();
+    (void)searcher.search(some_way(9, 8), {.depth = max_ply, .nodes = 50'000}, {}, hooks);
+    EXPECT_EQ(depths, (std::vector{1, 2, 3, 4, 5}));
 }
 
 TEST(BestFirst, ChancesFollowTheWorthOfGalaxies) {

@@ -1,10 +1,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <fstream>
 #include <memory>
 #include <random>
 #include <set>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "games/infection/evaluation.hpp"
@@ -34,13 +37,16 @@ void fill(std::span<std::int16_t> numbers, int most, std::mt19937_64& random) {
     }
 }
 
+[[nodiscard]] int most_of_row(std::size_t row) {
+    const bool of_blocked = row >= features::first_blocked_row && row < features::first_reach_row;
+    return of_blocked ? Network::most_blocked : Network::most_row;
+}
+
 /// A network with weights up to what they may be.
 [[nodiscard]] std::unique_ptr<Network> random_network(std::mt19937_64& random) {
     auto network = std::make_unique<Network>();
     for (std::size_t row = 0; row < network->rows.size(); ++row) {
-        const bool of_blocked =
-            row >= features::first_blocked_row && row < features::first_reach_row;
-        fill(network->rows[row], of_blocked ? Network::most_blocked : Network::most_row, random);
+        fill(network->rows[row], most_of_row(row), random);
     }
     fill(network->hidden_bias, Network::most_hidden_bias, random);
     for (Network::Units& output : network->output) {
@@ -54,10 +60,7 @@ void fill(std::span<std::int16_t> numbers, int most, std::mt19937_64& random) {
 [[nodiscard]] std::unique_ptr<Network> extreme_network(int sign) {
     auto network = std::make_unique<Network>();
     for (std::size_t row = 0; row < network->rows.size(); ++row) {
-        const bool of_blocked =
-            row >= features::first_blocked_row && row < features::first_reach_row;
-        network->rows[row].fill(static_cast<std::int16_t>(
-            sign * (of_blocked ? Network::most_blocked : Network::most_row)));
+        network->rows[row].fill(static_cast<std::int16_t>(sign * most_of_row(row)));
     }
     network->hidden_bias.fill(static_cast<std::int16_t>(sign * Network::most_hidden_bias));
     for (Network::Units& output : network->output) {
@@ -122,6 +125,42 @@ TEST(InfectionNetwork, NoWeightsThatMayBeLeaveItsNumbers) {
             expect_same_on_all_ways(*network, some_position(random));
         }
     }
+}
+
+/// Whether no weight is further from zero than it may be.
+[[nodiscard]] bool is_within_bounds(const Network& network) {
+    const auto are_within = [](std::span<const std::int16_t> numbers, int most) {
+        return std::ranges::all_of(numbers, [&](int number) { return std::abs(number) <= most; });
+    };
+    for (std::size_t row = 0; row < network.rows.size(); ++row) {
+        if (!are_within(network.rows[row], most_of_row(row))) {
+            return false;
+        }
+    }
+    return are_within(network.hidden_bias, Network::most_hidden_bias) &&
+           std::ranges::all_of(network.output, [&](const Network::Units& output) {
+               return are_within(output, Network::most_output);
+           });
+}
+
+/// Each rule set is evaluated by the network in its file.
+template <Rules rules>
+void expect_network_of(const std::string& file_name) {
+    auto network = std::make_unique<Network>();
+    std::ifstream file(TABULEIRO_GAMES "/infection/" + file_name, std::ios::binary);
+    file.read(reinterpret_cast<char*>(network.get()), sizeof(Network));
+    ASSERT_TRUE(file && file.peek() == std::ifstream::traits_type::eof());
+    EXPECT_TRUE(is_within_bounds(*network));
+    std::mt19937_64 random(7);
+    for (int i = 0; i < 50; ++i) {
+        const Position position = random_board<rules>(random() % 48, 0, random);
+        ASSERT_EQ(evaluate<rules>(position), plain_value(*network, shown<rules>(position)));
+    }
+}
+
+TEST(InfectionNetwork, IsTheOneOfTheRules) {
+    expect_network_of<Rules::coursework>("infection.network");
+    expect_network_of<Rules::ataxx>("ataxx.network");
 }
 
 /// The pattern of a square, cell by cell.

@@ -109,6 +109,22 @@ TYPED_TEST(Picker, NeverLeavesOutAll) {
     EXPECT_EQ(this->order({100, 300, 300, 200}, {.table_move = 4}, 1000), (std::vector{3}));
 }
 
+/// The same, whose rules are calls.
+struct CalledGains : Gains {
+    static constexpr bool calls_out = true;
+};
+class PickerOfReplies : public Picker<CalledGains> {};
+
+TEST_F(PickerOfReplies, PutsForwardWhatAnsweredTheLastMove) {
+    constexpr std::uint32_t last = 7;
+    replies_.update(last, CalledGains::move_code(2), 100);
+    replies_.update(last, CalledGains::move_code(0), -100);
+    EXPECT_EQ(order({0, 0, 0}, {.last_move = last}), (std::vector{2, 1, 0}));
+    EXPECT_EQ(order({0, 0, 0}, {.last_move = last + 1}), (std::vector{0, 1, 2}));
+    replies_.clear();
+    EXPECT_EQ(order({0, 0, 0}, {.last_move = last}), (std::vector{0, 1, 2}));
+}
+
 TEST(PickerInStages, TriesTheTablesMoveBeforeTheOthersAreMade) {
     CandidateStack<FoundGains> stack;
     const History history;

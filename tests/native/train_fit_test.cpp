@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <set>
 #include <stdexcept>
 
@@ -146,10 +147,33 @@ TEST(TrainFitCommand, RefusesWhatItCannotDo) {
     EXPECT_THROW(run(command), std::invalid_argument);
     EXPECT_THROW(run(FitCommand{.file = network.path()}), std::runtime_error);
     command.game = "infection";
-    command.chances.later_share = 1.1F;
-    EXPECT_THROW(run(command), std::invalid_argument);
-    command.chances.later_share = 1;
     command.file = "/no/such/folder/file";
+    EXPECT_THROW(run(command), std::runtime_error);
+}
+
+TEST(TrainFitCommand, RefusesNumbersThatFitNothing) {
+    constexpr float none = std::numeric_limits<float>::quiet_NaN();
+    constexpr float infinite = std::numeric_limits<float>::infinity();
+    const auto refused = [](const ChanceSettings& chances, const FitSettings& settings) {
+        // Before any file is read
+        const FitCommand command{.games = {"/no/such/file"},
+                                 .file = "/no/such/folder/file",
+                                 .chances = chances,
+                                 .settings = settings};
+        EXPECT_THROW(run(command), std::invalid_argument);
+    };
+    for (const float share : {-0.1F, 1.1F, infinite, none}) {
+        refused({.later_share = share}, {});
+        refused({.most_change = share}, {});
+        refused({.result_share = share}, {});
+    }
+    for (const float rate : {0.0F, -1.0F, infinite, none}) {
+        refused({}, {.rate = rate});
+    }
+    refused({}, {.passes = 0});
+    const FitCommand command{.games = {"/no/such/file"},
+                             .chances = {.later_share = 1, .most_change = 1, .result_share = 1},
+                             .settings = {.passes = 1}};
     EXPECT_THROW(run(command), std::runtime_error);
 }
 

@@ -100,21 +100,30 @@ TYPED_TEST(WeightsOfGame, AreThoseOfTheFile) {
     });
 }
 
+constexpr int most_weight = std::numeric_limits<std::int16_t>::max();
+
+/// A weight, often a small one.
+[[nodiscard]] std::int16_t random_weight(std::mt19937_64& random) {
+    const int most = random() % 2 == 0 ? 100 : most_weight;
+    return static_cast<std::int16_t>(std::uniform_int_distribution(-most, most)(random));
+}
+
 TYPED_TEST(WeightsOfGame, MayBeAnyNumbers) {
     using Sight = typename TypeParam::G::Sight;
-    constexpr int most = std::numeric_limits<std::int16_t>::max();
     std::mt19937_64 random(12);
-    for (int i = 0; i < 10; ++i) {
-        WeightsFor<Sight> weights;
-        for (std::int16_t& weight : weights) {
-            weight = static_cast<std::int16_t>(i < 2 ? (i == 0 ? most : -most)
-                                               : random() % 2
-                                                   ? static_cast<int>(random() % (2 * most)) - most
-                                                   : static_cast<int>(random() % 200) - 100);
-        }
+    WeightsFor<Sight> weights;
+    const auto expect_plain_values = [&] {
         for_each_position<typename TypeParam::G>([&](const auto& position) {
             ASSERT_EQ(weigh<Sight>(weights, position), plain_value<Sight>(weights, position));
         });
+    };
+    for (const int weight : {most_weight, -most_weight}) {
+        weights.fill(static_cast<std::int16_t>(weight));
+        expect_plain_values();
+    }
+    for (int i = 0; i < 8; ++i) {
+        std::ranges::generate(weights, [&] { return random_weight(random); });
+        expect_plain_values();
     }
 }
 

@@ -19,8 +19,10 @@ namespace tabuleiro {
 struct SearchLimits {
     using Clock = std::chrono::steady_clock;
 
+    static constexpr int any_depth = std::numeric_limits<int>::max();
+
     std::optional<Clock::duration> time = std::nullopt;
-    int depth = max_ply;  ///< plies; at least 1
+    int depth = any_depth;  ///< plies, at least 1; no search goes beyond `max_ply`
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
 };
 
@@ -62,7 +64,7 @@ class Watch {
 
     [[nodiscard]] bool ends_by_depth_alone() const noexcept {
         return !limits_.time && limits_.nodes == std::numeric_limits<std::uint64_t>::max() &&
-               limits_.depth < max_ply;
+               limits_.depth != SearchLimits::any_depth;
     }
 
     /// Ends the search on all threads.

@@ -18,7 +18,7 @@ class ManySeatSearches {
     [[nodiscard]] SearchReport<G> search(const typename G::Position& root,
                                          const SearchLimits& limits, const SearchSettings& settings,
                                          const SearchHooks<G>& hooks) {
-        return settings.exact || limits.depth < max_ply || plays_out(root)
+        return settings.exact || limits.depth != SearchLimits::any_depth || plays_out(root)
                    ? max_n_.search(root, limits, settings, hooks)
                    : best_first_.search(root, limits, hooks);
     }

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include "engine/fixed_list.hpp"
 #include "engine/score.hpp"
@@ -25,7 +26,7 @@ struct alignas(64) Network {
     /// The score at which the winning chances are e to 1: what stands for 1 in the output.
     static constexpr Score score_one = 700;
     /// No weight is further from zero. So no sum of a hidden unit leaves sixteen bits, nor does the
-    /// product of a unit and a weight of the output.
+    /// product of a unit and a weight of the output; and the output does not leave 32.
     static constexpr int most_row = 370;
     static constexpr int most_blocked = 255;
     static constexpr int most_hidden_bias = 4000;
@@ -43,6 +44,9 @@ static_assert((static_cast<int>(features::most_shown) - cells) * Network::most_r
                   cells * Network::most_blocked + Network::most_hidden_bias <=
               32767);
 static_assert(Network::hidden_one * Network::most_output <= 32767);
+static_assert(std::int64_t{Network::hidden} * Network::hidden_one * Network::hidden_one *
+                  Network::most_output <=
+              std::numeric_limits<std::int32_t>::max());
 
 /// The rows that a position shows, and its stage: all that the value depends on.
 struct Shown {

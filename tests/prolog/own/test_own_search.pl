@@ -5,7 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game)).
-:- use_module(library(tabuleiro/own/declared), [rules_module/2]).
+:- use_module(library(tabuleiro/own/declared), [game_facts/2, rules_module/2]).
 :- use_module('../helpers/examples').
 :- use_module('../helpers/known_games').
 :- use_module('../helpers/own_games').
@@ -157,6 +157,29 @@ test(more_moves_than_are_kept, Score =:= Expected) :-
                    rules_module(Game, Rules),
                    once(minimax(Rules, State, 2, Expected))
                  )).
+
+%   A thread keeps the memory of its last search, but nothing of what the program said then.
+
+test(program_that_has_changed, Scores == [7,70]) :-
+    Text = "initial_state(n(0)).
+            valid_moves(n(_), [1,2,3]).
+            move(n(N0), M, n(N)) :- N is 2*N0+M.
+            game_over(n(-1), draw).
+            :- dynamic worth/1.
+            worth(1).
+            value(n(N), P, V) :- worth(W), ( P == x -> V is W*N ; V is -W*N ).",
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   found(State, [depth(2)], Score1),
+                   rules_module(Game, Rules),
+                   once(minimax(Rules, State, 2, Score1)),
+                   game_facts(Game, Facts),
+                   Module = Facts.module,
+                   retract(Module:worth(1)),
+                   assertz(Module:worth(10)),
+                   found(State, [depth(2)], Score2)
+                 )),
+    Scores = [Score1,Score2].
 
 %   Numbers are those of the program, of its type.
 
