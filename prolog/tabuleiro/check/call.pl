@@ -85,7 +85,7 @@ collect(Goal, Outputs, Collected, End) :-
 %!  isolated(:Goal) is semidet.
 %
 %   Call Goal once, with nothing to read, nowhere to print, nobody to trace for,
-%   and not too much memory to fill.
+%   and not too much memory to fill. Goal may do so in its turn.
 
 isolated(Goal) :-
     current_prolog_flag(stack_limit, Limit),
@@ -96,13 +96,15 @@ isolated(Goal) :-
         without_tracer(without_streams(Goal)),
         set_prolog_flag(stack_limit, Limit)).
 
-%   without_streams(:Goal): a stream for each purpose, since a program may close one.
+%   without_streams(:Goal): a stream for each purpose, since a program may close one. Where those
+%   that print nothing stand for the user's already, they do.
 
 without_streams(Goal) :-
-    current_input(In),
-    current_output(Out),
     Aliases = [user_input,user_output,user_error],
     maplist(standard, Aliases, Standard),
+    !,
+    current_input(In),
+    current_output(Out),
     setup_call_cleanup(
         ( maplist(open_string(""), [Empty,UserEmpty]),
           maplist(open_null_stream, [Null,UserNull,ErrorNull])
@@ -118,6 +120,8 @@ without_streams(Goal) :-
               set_output(Out)
             )),
         maplist(closed, [Empty,UserEmpty,Null,UserNull,ErrorNull])).
+without_streams(Goal) :-
+    once(Goal).
 
 closed(Stream) :-
     (   is_stream(Stream)
