@@ -10,16 +10,19 @@ namespace {
 struct Words {
     predicate_t hold_back;
     predicate_t let_out;
+    predicate_t drop;
 } words;
 
 }  // namespace
 
 void prepare_held_output() {
     words = {PL_predicate("hold_back_output", 1, "tabuleiro_own_search"),
-             PL_predicate("let_out_output", 1, "tabuleiro_own_search")};
+             PL_predicate("let_out_output", 1, "tabuleiro_own_search"),
+             PL_predicate("drop_output", 0, "tabuleiro_own_search")};
 }
 
-HeldOutput::HeldOutput(const Rules& rules) : rules_(rules), output_(new_term()) {
+HeldOutput::HeldOutput(const Rules& rules, bool thread_ends)
+    : rules_(rules), output_(new_term()), thread_ends_(thread_ends) {
     if (!call_once(words.hold_back, output_)) {
         output_ = 0;
     }
@@ -34,7 +37,7 @@ HeldOutput::~HeldOutput() {
     const record_t pending = ball != 0 ? PL_record(ball) : nullptr;
     PL_clear_exception();
     try {
-        static_cast<void>(call_once(words.let_out, output_));
+        static_cast<void>(call_once(thread_ends_ ? words.drop : words.let_out, output_));
     } catch (const std::exception&) {
         if (pending != nullptr) {
             PL_clear_exception();

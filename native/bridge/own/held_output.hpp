@@ -13,7 +13,8 @@ void prepare_held_output();
 /// cleanup in Prolog: SWI-Prolog 9.0.4 starts the tracer at an error above one.
 class HeldOutput {
   public:
-    explicit HeldOutput(const Rules& rules);
+    /// Where the thread ends afterwards, its output is not set again.
+    explicit HeldOutput(const Rules& rules, bool thread_ends = false);
     HeldOutput(const HeldOutput&) = delete;
     HeldOutput& operator=(const HeldOutput&) = delete;
     ~HeldOutput();
@@ -21,6 +22,7 @@ class HeldOutput {
   private:
     const Rules& rules_;
     term_t output_;
+    bool thread_ends_;
 };
 
 }  // namespace tabuleiro::bridge

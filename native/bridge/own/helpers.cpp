@@ -90,7 +90,7 @@ class SharedRoot::Engine {
                 throw_pending();
             }
             Rules rules(root_.rules_);
-            const HeldOutput held(rules);
+            const HeldOutput held(rules, true);
             use(RulePosition(rules, state));
         } catch (const PendingException&) {
             ended_inside_ = false;

@@ -156,11 +156,14 @@ tell_aloud(Output, Progress, Report) :-
         call(Progress, Report),
         set_output(Null)).
 
-%   hold_back_output(-Output), let_out_output(+Output): around what may print.
+%   hold_back_output(-Output), let_out_output(+Output): around what may print. In a thread that ends
+%   then it is drop_output/0: the output that the thread had may be one without a lock, as that of
+%   with_output_to/2, and others may be at it.
 
 :- public
     hold_back_output/1,         % called by the core
-    let_out_output/1.
+    let_out_output/1,
+    drop_output/0.
 
 hold_back_output(Output) :-
     current_output(Output),
@@ -170,4 +173,8 @@ hold_back_output(Output) :-
 let_out_output(Output) :-
     current_output(Null),
     set_output(Output),
+    close(Null).
+
+drop_output :-
+    current_output(Null),
     close(Null).
