@@ -42,7 +42,8 @@ said("match(infection, [level(1)], _, [])",
 said("match(infection, [level(1), level(1)], _, [games(0)])",
      "Type error: `positive_integer' expected, found `0' (an integer)").
 said("match(infection, [level(1), level(1)], _, [opening(1000)])",
-     "Domain error: `opening' expected, found `1000'").
+     "Domain error: `opening' expected, found `1000' (so many random moves \c
+      always end this game: opening(0) plays none)").
 said("match(infection, [file('/no/such.pl', move), level(1)], _, [])",
      "source_sink `'/no/such.pl'' does not exist").
 said("match(chess, [level(1), level(1)], _, [])", "Domain error: `game' expected, found `chess'").
