@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 
 namespace tabuleiro {
@@ -26,5 +28,10 @@ class TemporaryFile {
   private:
     std::string path_;
 };
+
+[[nodiscard]] inline std::string bytes_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
 
 }  // namespace tabuleiro

@@ -3,8 +3,6 @@
 #include <cmath>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <limits>
 #include <set>
 #include <stdexcept>
@@ -107,11 +105,6 @@ TEST(TrainFit, BeginsWithTheNetworkThatItIsGiven) {
     const Network network = drawn.quantised();
     const Network again = NetworkFit<Rules::ataxx>({.seed = 2}, &network).quantised();
     EXPECT_EQ(std::memcmp(&network, &again, sizeof(Network)), 0);
-}
-
-[[nodiscard]] std::string bytes_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 TEST(TrainFitCommand, MakesTheSameNetworkFromTheSameGames) {

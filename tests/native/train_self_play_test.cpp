@@ -1,7 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <string>
 
@@ -12,11 +10,6 @@
 
 namespace tabuleiro::train {
 namespace {
-
-[[nodiscard]] std::string bytes_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 constexpr int never = 1'000'000;
 

@@ -2,8 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -84,11 +82,6 @@ TEST(TrainWeightsFit, BeginsWithTheWeightsThatItIsGiven) {
     (void)drawn.pass(positions);
     const auto weights = drawn.quantised();
     EXPECT_EQ(WeightsFit(shape, score_one, {.seed = 2}, positions, weights).quantised(), weights);
-}
-
-[[nodiscard]] std::string bytes_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 void play(const std::string& game, const TemporaryFile& file) {

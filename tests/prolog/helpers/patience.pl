@@ -1,6 +1,7 @@
 :- module(patience,
           [ patience/2,                 % +Seconds, -Bound
             soon/3,                     % +Seconds, +Latency, -Soon
+            seconds/2,                  % :Goal, -Seconds
             unsanitized/0,
             signals_arrive/0
           ]).
@@ -29,6 +30,18 @@ soon(Seconds, Latency, Soon) :-
     ->  Soon = soon
     ;   Soon = Latency
     ).
+
+%!  seconds(:Goal, -Seconds) is det.
+%
+%   Goal takes so long, whatever comes of it.
+
+:- meta_predicate seconds(0, -).
+
+seconds(Goal, Seconds) :-
+    get_time(Start),
+    catch(ignore(Goal), _, true),
+    get_time(End),
+    Seconds is End-Start.
 
 %!  unsanitized is semidet.
 %

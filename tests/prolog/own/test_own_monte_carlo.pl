@@ -5,6 +5,7 @@
 :- use_module(library(tabuleiro/game)).
 :- use_module('../helpers/examples').
 :- use_module('../helpers/own_programs').
+:- use_module('../helpers/patience', [seconds/2]).
 :- use_module('../helpers/rules_toy').
 
 /*  Tic-tac-toe without a value. */
@@ -73,14 +74,6 @@ rank(State, Rank) :-
         ;   Rank = 1
         )
     ).
-
-%   seconds(:Goal, -Seconds): Goal once, whatever comes of it.
-
-seconds(Goal, Seconds) :-
-    get_time(Start),
-    catch(ignore(Goal), _, true),
-    get_time(End),
-    Seconds is End-Start.
 
 :- begin_tests(own_monte_carlo).
 

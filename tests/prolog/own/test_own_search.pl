@@ -10,6 +10,7 @@
 :- use_module('../helpers/known_games').
 :- use_module('../helpers/own_games').
 :- use_module('../helpers/own_programs').
+:- use_module('../helpers/patience', [seconds/2]).
 :- use_module('../helpers/rules_toy').
 
 %   positions(-Count, -Deepest)
@@ -69,14 +70,6 @@ same(Score0, Score) :-
 two_players(Game) :-
     example_game(Game),
     Game \== trails.
-
-%   seconds(:Goal, -Seconds): Goal once, whatever comes of it.
-
-seconds(Goal, Seconds) :-
-    get_time(Start),
-    catch(ignore(Goal), _, true),
-    get_time(End),
-    Seconds is End-Start.
 
 :- begin_tests(own_search).
 
