@@ -60,11 +60,13 @@ void report(int pass, double loss, double held_out) {
 void check(const FitCommand& command) {
     const auto is_share = [](float number) { return number >= 0 && number <= 1; };
     const float rate = command.settings.rate.value_or(1);
+    const float score_one = command.chances.score_one.value_or(1);
     if (!is_share(command.chances.later_share) || !is_share(command.chances.most_change) ||
         !is_share(command.chances.result_share)) {
         throw std::invalid_argument("shares and changes of a chance are from 0 to 1");
     }
-    if (command.settings.passes < 1 || !std::isfinite(rate) || rate <= 0) {
+    if (command.settings.passes < 1 || !std::isfinite(rate) || rate <= 0 ||
+        !std::isfinite(score_one) || score_one < 0) {
         throw std::invalid_argument("nothing can be fitted so");
     }
 }

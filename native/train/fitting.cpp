@@ -9,13 +9,15 @@ float chance(float logit) {
     return 1 / (1 + std::exp(-logit));
 }
 
-Chances::Chances(Seat winner, const ChanceSettings& settings)
-    : result_(winner == Outcome::draw ? 0.5F
-              : winner == 0           ? 1
-                                      : 0),
-      settings_(settings),
-      by_score_(result_),
-      chance_(result_) {}
+float result_for(Outcome outcome, Seat seat) {
+    if (outcome.winner == Outcome::draw) {
+        return 0.5F;
+    }
+    return outcome.winner == seat ? 1 : 0;
+}
+
+Chances::Chances(Outcome outcome, const ChanceSettings& settings)
+    : result_(result_for(outcome, 0)), settings_(settings), by_score_(result_), chance_(result_) {}
 
 float Chances::before(Seat mover, float by_score) {
     const auto for_mover = [&](Seat seat, float of_seat) {
@@ -31,6 +33,42 @@ float Chances::before(Seat mover, float by_score) {
     // the weights that were there before.
     return settings_.result_share == 1 ? result
                                        : chance_ + settings_.result_share * (result - chance_);
+}
+
+float find_score_one(std::span<const ScoreAndResult> scores, float usual) {
+    const auto off = [&](double log_scale) {
+        const auto per_one = static_cast<float>(std::exp(-log_scale)) / usual;
+        double sum = 0;
+        for (const ScoreAndResult& at : scores) {
+            sum += std::pow(chance(at.score * per_one) - at.result, 2);
+        }
+        return sum;
+    };
+    // Golden section search: there is one least value.
+    constexpr double golden = 1 / std::numbers::phi;
+    constexpr double exact_enough = 0.002;
+    double low = -std::log(8.0);
+    double high = std::log(8.0);
+    double left = high - golden * (high - low);
+    double right = low + golden * (high - low);
+    double off_left = off(left);
+    double off_right = off(right);
+    while (high - low > exact_enough) {
+        if (off_left < off_right) {
+            high = right;
+            right = left;
+            off_right = off_left;
+            left = high - golden * (high - low);
+            off_left = off(left);
+        } else {
+            low = left;
+            left = right;
+            off_left = off_right;
+            right = low + golden * (high - low);
+            off_right = off(right);
+        }
+    }
+    return usual * static_cast<float>(std::exp((low + high) / 2));
 }
 
 AdamRates adam_rates(float rate, double part_done, int steps_before, std::size_t batch) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,9 @@ struct ChanceSettings {
     float later_share = 0.9F;  ///< of the chance in the next position; the rest is the score's
     float most_change = 0.2F;  ///< where the next score is further off, nothing later counts
     float result_share = 0;    ///< of the game's result, in what comes of that
+    /// The score that stands for a chance of e to 1. By default the evaluation's own; 0 where it is
+    /// found in each file of games.
+    std::optional<float> score_one = {};
 };
 
 /// The winning chance that a score stands for, in units of which one makes it e to 1.
@@ -35,7 +39,7 @@ struct ChanceSettings {
 /// at random seems to come between.
 class Chances {
   public:
-    Chances(Seat winner, const ChanceSettings& settings);
+    Chances(Outcome outcome, const ChanceSettings& settings);
 
     /// The chance of the side to move, which is `mover`, in the position before the last one told.
     [[nodiscard]] float before(Seat mover, float by_score);
@@ -47,6 +51,20 @@ class Chances {
     float by_score_;
     float chance_;
 };
+
+/// What a game came to for a seat: 1, 1/2 or 0.
+[[nodiscard]] float result_for(Outcome outcome, Seat seat);
+
+/// A score of a search, and what came of the game, for the side to move.
+struct ScoreAndResult {
+    float score;
+    float result;
+};
+
+/// The score that stands for a winning chance of e to 1 according to what came of games: chances
+/// by it are the least off the results, as squares are counted. It is looked for within eight times
+/// what is `usual`.
+[[nodiscard]] float find_score_one(std::span<const ScoreAndResult> scores, float usual);
 
 /// The rates of a step of Adam, of so many before it; the rate of learning falls along half a
 /// cosine to a hundredth.

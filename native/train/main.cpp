@@ -49,6 +49,8 @@ writes its weights. Prints the loss after each pass, also on games that it is no
   --most-change X      of the chance from one score to the next; where it is more, there seems to be a
                        move at random between, and nothing later counts (0.2)
   --result-share X     of the game's result, in what comes of that (0)
+  --score-one X        the score that stands for a winning chance of e to 1 (the evaluation's own);
+                       0: in each file the one that its games' results agree with best
   --seed N             of all that is random (1)
 )";
 
@@ -128,11 +130,14 @@ void run_fit(Options options) {
     FitSettings& settings = command.settings;
     std::string games;
     float rate;
+    float score_one;
     while (options.next()) {
         if (options.is("--games", games)) {
             command.games.push_back(games);
         } else if (options.is("--rate", rate)) {
             settings.rate = rate;
+        } else if (options.is("--score-one", score_one)) {
+            command.chances.score_one = score_one;
         } else if (!(options.is("--game", command.game) || options.is("--file", command.file) ||
                      options.is("--start", command.start) ||
                      options.is("--passes", settings.passes) ||

@@ -160,6 +160,9 @@ TEST(TrainFitCommand, RefusesNumbersThatFitNothing) {
         refused({.most_change = share}, {});
         refused({.result_share = share}, {});
     }
+    for (const float score : {-1.0F, infinite, none}) {
+        refused({.score_one = score}, {});
+    }
     for (const float rate : {0.0F, -1.0F, infinite, none}) {
         refused({}, {.rate = rate});
     }

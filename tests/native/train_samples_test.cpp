@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <vector>
 
@@ -84,6 +85,42 @@ TEST(TrainSamples, TakeTheResultAloneToTheLastBit) {
     EXPECT_EQ(chances({77, 777, -77}, 0, result), (std::vector<float>{1, 0, 1}));
     EXPECT_EQ(chances({77, 777, -77}, Outcome::draw, result),
               (std::vector<float>{0.5F, 0.5F, 0.5F}));
+}
+
+TEST(TrainSamples, TakeTheScoreForOneThatIsGiven) {
+    const ChanceSettings given{.later_share = 0, .most_change = 1, .score_one = 350};
+    expect_chances(chances({350, -700}, 0, given), {chance(1), chance(-2)});
+}
+
+TEST(TrainSamples, FindWhatScoresAreWorthInEachFile) {
+    // Whoever leads by 500 wins 22 of 25 games.
+    const TemporaryFile file;
+    {
+        RecordWriter writer(file.path(), "ataxx by hand");
+        for (int i = 0; i < 50; ++i) {
+            RecordedGame game;
+            game.moves = {{0, static_cast<std::int16_t>(i % 2 == 0 ? 500 : -500)}};
+            game.outcome.winner = (i % 2) ^ (i < 6 ? 1 : 0);
+            writer.write(game);
+        }
+    }
+    Samples samples;
+    read_samples<Rules::ataxx>(file.path(), {.later_share = 0, .most_change = 1, .score_one = 0},
+                               samples);
+    ASSERT_EQ(samples.fitted.size(), 49U);
+    for (const Sample& sample : samples.fitted) {
+        EXPECT_NEAR(std::max(sample.chance, 1 - sample.chance), 0.88F, 0.001F);
+    }
+}
+
+TEST(TrainSamples, FindTheScoreForOneOfManyScores) {
+    std::vector<ScoreAndResult> scores;
+    for (int score = -2000; score <= 2000; score += 10) {
+        const auto number = static_cast<float>(score);
+        scores.push_back({number, chance(number / 420)});
+    }
+    EXPECT_NEAR(find_score_one(scores, 700), 420, 2);
+    EXPECT_NEAR(find_score_one(scores, 100), 420, 2);
 }
 
 TEST(TrainSamples, RefuseGamesOfAnotherKind) {
