@@ -69,6 +69,9 @@ void run(const PlayCommand& command) {
     if (command.file.empty()) {
         throw std::invalid_argument("no file for the games");
     }
+    if (command.parallel == 0) {
+        throw std::invalid_argument("parallel is at least 1");
+    }
     command.settings.check();
     bool is_known = false;
     AllGames::for_each([&]<typename G>() {
