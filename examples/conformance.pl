@@ -230,6 +230,11 @@ usage(Message) :-
 
 checked(Game, Settings, Options, File, Result) :-
     check_file(Game, File, Settings, Result),
+    catch(put_result(Result, Options),
+          error(Formal, Context),
+          refused(error(Formal, Context))).
+
+put_result(Result, Options) :-
     file_line(Result, Line),
     writeln(Line),
     (   memberchk(full(true), Options),

@@ -95,7 +95,7 @@ each seat.
 %       abort/0 or thread_exit/1 or whose process has crashed; `file`, where it is
 %       recorded
 %
-%   @error permission_error(create, directory, Directory) where a file is called so
+%   @error permission_error(create, directory, Directory) where something else is called so
 %   @error resource_error(memory) for a table that cannot be had
 %   @error domain_error(match_player, Player)
 %   @error existence_error(procedure, Functor) for a goal/1 that is not defined
@@ -162,7 +162,8 @@ record_directory(none, none) :-
     !.
 record_directory(Given, Directory) :-
     absolute_file_name(Given, Directory),
-    (   exists_file(Directory)
+    (   access_file(Directory, exist),
+        \+ exists_directory(Directory)
     ->  permission_error(create, directory, Directory)
     ;   make_directory_path(Directory)
     ).
