@@ -13,6 +13,7 @@
 :- use_module(options, [options/4]).
 :- use_module(own/search, [check_threads/2]).
 :- use_module(programs/pool, [with_processes/5]).
+:- use_module(rethrown, [rethrown/1]).
 :- use_module(seat, [seat/5]).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
@@ -114,8 +115,8 @@ play_match(Game, Module:Players, Result, Options) :-
     check_threads(Game, Threads),
     record_directory(Settings0.record, Directory),
     Settings = Settings0.put(_{threads:Threads, record:Directory}),
-    with_processes(Seats, Game, Threads, Seated,
-                   all_results(Count, Game, Seated, Players, Module, Settings, Results)),
+    rethrown(with_processes(Seats, Game, Threads, Seated,
+                            all_results(Count, Game, Seated, Players, Module, Settings, Results))),
     match_result(Game, Players, Results, Result).
 
 playing_seat(Module, Game, Player, Seat) :-

@@ -12,6 +12,7 @@
 :- use_module('../level', [level/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module('../programs/pool', [with_processes/5]).
+:- use_module('../rethrown', [rethrown/1]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
 :- use_module('../tokens', [quoted/2]).
@@ -61,17 +62,17 @@ play_any :-
 %   one for each of the players.
 
 play_game(Game, Seats, Start) :-
-    with_processes(Seats, Game, 1, Seated,
-                   ( new_session(Game, Seated, Start, Session),
-                     in_terminal(run(Session, []))
-                   )).
+    rethrown(with_processes(Seats, Game, 1, Seated,
+                            ( new_session(Game, Seated, Start, Session),
+                              in_terminal(run(Session, []))
+                            ))).
 
 :- meta_predicate in_terminal(0).
 
 in_terminal(Goal) :-
-    keeping(game_interruptible(
-                with_input(Goal),
-                format("~nInterrupted: the game has ended.~n"))).
+    keeping(rethrown(game_interruptible(
+                         with_input(Goal),
+                         format("~nInterrupted: the game has ended.~n")))).
 
 begin(session(Session)) :-
     run(Session, []).
@@ -345,8 +346,8 @@ answer(wrong(Message), Pending, Session) :-
     put_lines([Message]),
     human_move([], Pending, Session).
 
-%   loaded(+File, +Session, -Loaded) is semidet: Loaded is the game in File instead of Session. Tells
-%   why where there is none.
+%   loaded(+File, +Session, -Loaded) is semidet: Loaded is the game in File, instead of Session.
+%   Tells why where there is none.
 
 loaded(File, Session, Loaded) :-
     session_game(Session, Game),

@@ -179,7 +179,8 @@ program_that_halts(":- halt.\n").
 program_that_halts(Text) :-
     atomics_to_string([ ":- use_module(library(tabuleiro)).\n",
                         ":- declare_game(long, [players([x,o])]).\n",
-                        "initial_state(0).\nvalid_moves(N, [a]) :- N < 9.\nmove(N, a, M) :- M is N+1.\n",
+                        "initial_state(0).\nvalid_moves(N, [a]) :- N < 9.\n",
+                        "move(N, a, M) :- M is N+1.\n",
                         "game_over(9, x).\nchoose_move(_, _, a) :- halt.\n"
                       ], Text).
 
