@@ -57,7 +57,9 @@ said("play(virus_wars, [size(99)])", "Domain error: `size' expected, found `99'"
 said("play(infection, [seats([file('/no/such.pl', move), human])])",
      "source_sink `'/no/such.pl'' does not exist").
 said("tcp_socket(S), tcp_bind(S, ip(127,0,0,1):P), tcp_listen(S, 1), \c
-      play_web(exo, [port(P), browse(false)])", "Socket error: Address already in use").
+      use_module(library(tabuleiro/web), []), \c
+      call(tabuleiro_web:play_web(exo, [port(P), browse(false)]))",
+     "Socket error: Address already in use").
 said("declare_game(none, [players([x,o])]), play(none)",
      "Game none: module user has no predicate for the start: no initial/1, initial/2, \c
       initial_state/1, initial_state/2, initial_state/3.").
@@ -69,7 +71,7 @@ message(Query, Message) :-
     format(string(Typed), "~s.~nwriteln(goes_on).~n", [Query]),
     findall(Option,
             ( member(Name, [ tabuleiro, 'tabuleiro/accelerate', 'tabuleiro/conformance',
-                           'tabuleiro/game', 'tabuleiro/web'
+                           'tabuleiro/game'
                          ]),
               format(atom(Load), "use_module(library(~w))", [Name]),
               member(Option, ['-g', Load])
