@@ -230,7 +230,7 @@ int main(int argc, char** argv) {
         const int signal = tabuleiro::match::signal_caught;
         return signal == 0 ? EXIT_SUCCESS : 128 + signal;
     } catch (const std::exception& error) {
-        (void)std::fprintf(stderr, "tabuleiro-match: %s\n", error.what());
+        (void)std::fprintf(stderr, "tabuleiro-match: %s\n", tabuleiro::told(error).c_str());
         return EXIT_FAILURE;
     }
 }

@@ -168,7 +168,7 @@ int main(int argc, char** argv) {
         tabuleiro::finish_output();
         return EXIT_SUCCESS;
     } catch (const std::exception& error) {
-        (void)std::fprintf(stderr, "tabuleiro-train: %s\n", error.what());
+        (void)std::fprintf(stderr, "tabuleiro-train: %s\n", tabuleiro::told(error).c_str());
         return EXIT_FAILURE;
     }
 }

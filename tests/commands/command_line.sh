@@ -34,6 +34,9 @@ for option in --games --parallel; do
         refused "$option cannot be '$value'" "$match" level=1 level=1 $option "$value"
     done
 done
+if [ "$(cat /proc/sys/vm/overcommit_memory)" != 1 ]; then
+    refused 'there is not enough memory' "$match" level=1 hash=1048576,depth=1
+fi
 refused "--time-scale cannot be 'nan'" "$match" level=1 level=1 --time-scale nan
 refused 'no player: depth=0' "$match" level=1 depth=0
 refused 'no player: hash=x' "$match" level=1 depth=1,hash=x
