@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Command lines that make no sense: usage command_line.sh MATCH TRAIN UAI PLAY
+# Command lines that make no sense: usage command_line.sh MATCH TRAIN UAI CHECKOUT
 # Each gets one line of error, and nothing else is done. What is asked for help gets help, wherever it is asked. What cannot be
 # printed is no success.
 set -u
-match=$1 train=$2 uai=$3 play=$4
+match=$1 train=$2 uai=$3 play=$4/examples/play.sh scripts=$4/native/train
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
@@ -63,6 +63,8 @@ for game in chess infection, 'infection ataxx' $'exo\nataxx' --none; do
     refused "no game is called '$game' (there are $games)" "$play" "$game"
     refused "no game is called '$game' (there are $games)" "$play" --web "$game"
 done
+refused 'GAME FOLDER [GENERATIONS] are needed' "$scripts/weights.sh" virus_wars
+refused 'FOLDER [GENERATIONS] [GAME] are needed' "$scripts/generations.sh"
 refused "one game at a time, not 'exo ataxx'" "$play" exo ataxx
 refused "one game at a time, not 'exo --web'" "$play" exo --web
 "$play" --web --help </dev/null | tail -n 1 | grep -qx "The games are $games" || fail 'play.sh: no help'
