@@ -226,6 +226,9 @@ ended(Ball, Game, Players) :-
         print_result(Result)
     ),
     halt(Status).
+ended(unwind(halt(_)), _, _) :-         % since SWI-Prolog 9.3
+    !,
+    usage("a program has called halt").
 ended(Ball, _, _) :-
     unusable(Ball).
 
