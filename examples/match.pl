@@ -15,12 +15,17 @@
 :- use_module(library(time), [call_with_time_limit/2]).
 :- use_module(library(unix), [exec/1]).
 
-%   The library of this checkout, unless another one is found.
+%   The library of this checkout, unless another one is found. The command may be a link.
 
 :- multifile user:file_search_path/2.
 :- dynamic user:file_search_path/2.
 
-:- prolog_load_context(directory, Directory),
+:- prolog_load_context(source, Source),
+   (   read_link(Source, _, File)
+   ->  true
+   ;   File = Source
+   ),
+   file_directory_name(File, Directory),
    (   absolute_file_name(library(tabuleiro), _,
                           [file_type(prolog), access(read), file_errors(fail)])
    ->  true
@@ -115,7 +120,7 @@ main(Argv) :-
 :- dynamic complete/0.
 
 %   halted: a program that calls halt/0 where it is loaded or plays ends the command. What at_halt/1
-%   calls cannot change the exit status, and what user_error is then, the program has had its hand in.
+%   calls cannot change the exit status, and the program may have done something to user_error.
 
 halted :-
     (   (   complete

@@ -67,7 +67,8 @@ refused 'GAME FOLDER [GENERATIONS] are needed' "$scripts/weights.sh" virus_wars
 refused 'FOLDER [GENERATIONS] [GAME] are needed' "$scripts/generations.sh"
 refused "one game at a time, not 'exo ataxx'" "$play" exo ataxx
 refused "one game at a time, not 'exo --web'" "$play" exo --web
-"$play" --web --help </dev/null | tail -n 1 | grep -qx "The games are $games" || fail 'play.sh: no help'
+ln -s "$play" play
+./play --web --help </dev/null | tail -n 1 | grep -qx "The games are $games" || fail 'play.sh: no help'
 
 for command in "$match --help" "$train --help" "$match level=1 level=1 --games 2"; do
     told=$($command 2>&1 >/dev/full)

@@ -197,6 +197,21 @@ test(full_disk, Output-Status == "\c
     limited_child_output('exec >/dev/full', [Command,infection,'level=1','level=1','--games=2'], "",
                          Output, Status).
 
+%   The command may be a link, and finds the library of the checkout, which it is not told of.
+
+test(linked, [forall(member(Name, [match,conformance])), Status == exit(0)]) :-
+    format(atom(Relative), "../examples/~w.pl", [Name]),
+    tests_file(Relative, Command),
+    temporary_file(Base),
+    atom_concat(Base, '.pl', Link),
+    current_prolog_flag(executable, Swipl),
+    setup_call_cleanup(
+        link_file(Command, Link, symbolic),
+        ( process_create(Swipl, [Link,'--help'], [stderr(null), stdout(null), process(Process)]),
+          process_wait(Process, Status)
+        ),
+        delete_file(Link)).
+
 test(help, Status == exit(0)) :-
     match(['--help'], Output, Status),
     forall(member(Text, ["PLAYER", "--games", "--seed", "level=N"]),
