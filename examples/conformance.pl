@@ -13,12 +13,17 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(main), [argv_options/4, main/0]).
 
-%   The library of this checkout, unless another one is found.
+%   The library of this checkout, unless another one is found. The command may be a link.
 
 :- multifile user:file_search_path/2.
 :- dynamic user:file_search_path/2.
 
-:- prolog_load_context(directory, Directory),
+:- prolog_load_context(source, Source),
+   (   read_link(Source, _, File)
+   ->  true
+   ;   File = Source
+   ),
+   file_directory_name(File, Directory),
    (   absolute_file_name(library(tabuleiro/conformance), _,
                           [file_type(prolog), access(read), file_errors(fail)])
    ->  true
@@ -230,6 +235,11 @@ usage(Message) :-
 
 checked(Game, Settings, Options, File, Result) :-
     check_file(Game, File, Settings, Result),
+    catch(put_result(Result, Options),
+          error(Formal, Context),
+          refused(error(Formal, Context))).
+
+put_result(Result, Options) :-
     file_line(Result, Line),
     writeln(Line),
     (   memberchk(full(true), Options),

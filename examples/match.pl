@@ -13,13 +13,19 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(main), [argv_options/4, main/0]).
 :- use_module(library(time), [call_with_time_limit/2]).
+:- use_module(library(unix), [exec/1]).
 
-%   The library of this checkout, unless another one is found.
+%   The library of this checkout, unless another one is found. The command may be a link.
 
 :- multifile user:file_search_path/2.
 :- dynamic user:file_search_path/2.
 
-:- prolog_load_context(directory, Directory),
+:- prolog_load_context(source, Source),
+   (   read_link(Source, _, File)
+   ->  true
+   ;   File = Source
+   ),
+   file_directory_name(File, Directory),
    (   absolute_file_name(library(tabuleiro), _,
                           [file_type(prolog), access(read), file_errors(fail)])
    ->  true
@@ -89,6 +95,7 @@ main(Argv) :-
     catch(argv_options(Argv, Positional, Options, []),
           error(Formal, Context),
           unusable(error(Formal, Context))),
+    at_halt(halted),
     game_and_players(Positional, Game, Texts),
     findall(Player,
             ( member(Text, Texts),
@@ -107,7 +114,21 @@ main(Argv) :-
     Match = match(Game, Players, Result, [on_game(match_command:played(List))|MatchOptions]),
     in_time(Options, Match, Limited),
     catch(Limited, Ball, ended(Ball, Game, Players)),
-    print_result(Result).
+    catch(print_result(Result), Error, unusable(Error)),
+    assertz(complete).
+
+:- dynamic complete/0.
+
+%   halted: a program that calls halt/0 where it is loaded or plays ends the command. What at_halt/1
+%   calls cannot change the exit status, and the program may have done something to user_error.
+
+halted :-
+    (   (   complete
+        ;   \+ current_prolog_flag(exit_status, 0)
+        )
+    ->  true
+    ;   exec(sh('-c', 'echo "match: a program has called halt" >&2; exit 2'))
+    ).
 
 %   game_and_players(+Positional, -Game, -Texts): the file of a program may come before them.
 
@@ -210,6 +231,9 @@ ended(Ball, Game, Players) :-
         print_result(Result)
     ),
     halt(Status).
+ended(unwind(halt(_)), _, _) :-         % since SWI-Prolog 9.3
+    !,
+    usage("a program has called halt").
 ended(Ball, _, _) :-
     unusable(Ball).
 

@@ -43,20 +43,25 @@ input(_, none, []).
    expand_file_name(Pattern, Files),
    load_files(Files, []).
 
+opt_type(rounds,       rounds,       natural).
+opt_type(milliseconds, milliseconds, natural).
+
+opt_help(help(usage),  " [GAME ...] [OPTION ...]").
+opt_help(rounds,       "How often the two goals of a line take turns; 21").
+opt_help(milliseconds, "How long a goal is called in its turn; 20").
+
 main(Argv) :-
     argv_options(Argv, Games, Options),
     option(rounds(Rounds), Options, 21),
     option(milliseconds(Milliseconds), Options, 20),
-    must_be(positive_integer, Rounds),
-    must_be(positive_integer, Milliseconds),
-    Budget is Milliseconds / 1000,
-    format("Medians of ~d rounds of ~d ms.~n~n", [Rounds, Milliseconds]),
     findall(Game, modules(Game, _, _), Listed),
     sort(Listed, All),
+    maplist(must_be(oneof(All)), Games),
+    Budget is Milliseconds / 1000,
+    format("Medians of ~d rounds of ~d ms.~n~n", [Rounds, Milliseconds]),
     (   Games == []
     ->  forall(member(Game, All), table(Game, Rounds, Budget))
-    ;   maplist(must_be(oneof(All)), Games),
-        forall(member(Game, Games), table(Game, Rounds, Budget))
+    ;   forall(member(Game, Games), table(Game, Rounds, Budget))
     ).
 
 table(Game, Rounds, Budget) :-

@@ -19,10 +19,15 @@
 
 :- initialization(main, main).
 
+opt_type(repeats, repeats, natural).
+
+opt_help(help(usage), " [OPTION]").
+opt_help(repeats,     "How often each is interrupted; 10").
+
 main(Argv) :-
-    argv_options(Argv, _, Options),
+    argv_options(Argv, Others, Options),
+    must_be(oneof([[]]), Others),
     option(repeats(Repeats), Options, 10),
-    must_be(positive_integer, Repeats),
     format("~w~t~48|~t~w~10+~t~w~10+~n", ['interrupted by', median, longest]),
     forall(interruption(How, What, Goal, Latency),
            row(How, What, Repeats, Goal, Latency)).

@@ -29,6 +29,13 @@
 
 :- initialization(main, main).
 
+opt_type(positions, positions, natural).
+opt_type(games,     games,     natural).
+
+opt_help(help(usage), " [LINE ...] [OPTION ...]").
+opt_help(positions,   "How many of each game are searched; 20").
+opt_help(games,       "How many are played for a line that plays games; 100").
+
 main(Argv) :-
     argv_options(Argv, Lines0, Options),
     (   Lines0 == []
@@ -39,12 +46,10 @@ main(Argv) :-
             Lines),
     option(positions(Positions), Options, 20),
     option(games(Games), Options, 100),
-    must_be(positive_integer, Positions),
-    must_be(positive_integer, Games),
     forall(member(Line, Lines), line(Line, Positions, Games)).
 
 line(nodes, Positions, _) :-
-    format("~w~t~20|~t~w~7+~t~w~12+~t~w~8+~t~w~12+~t~w~8+~n",
+    format("~w~t~20|~t~w~7+~t~w~16+~t~w~10+~t~w~14+~t~w~10+~n",
            [game, depth, 'nodes: x fewer', 'to reach', 'time: x less', 'to reach']),
     forall(target(Game, Depth, Nodes, Time),
            nodes(Game, Depth, Nodes, Time, Positions)).
@@ -136,7 +141,7 @@ nodes(Game, Depth, NodesTarget, TimeTarget, Most) :-
     maplist(compared(Game, Depth), States, Fewer, Less),
     geometric_mean(Fewer, Nodes),
     geometric_mean(Less, Time),
-    format("~w~t~20|~t~d~7+~t~1f~12+~t~w~8+~t~1f~12+~t~w~8+~n",
+    format("~w~t~20|~t~d~7+~t~1f~16+~t~w~10+~t~1f~14+~t~w~10+~n",
            [Game, Depth, Nodes, NodesTarget, Time, TimeTarget]).
 
 compared(Game, Depth, Bare, Fewer, Less) :-

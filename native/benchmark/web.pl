@@ -23,10 +23,15 @@
 
 :- initialization(main, main).
 
+opt_type(clicks, clicks, natural).
+
+opt_help(help(usage), " [OPTION]").
+opt_help(clicks,      "How many in each game; 50").
+
 main(Argv) :-
-    argv_options(Argv, _, Options),
+    argv_options(Argv, Others, Options),
+    must_be(oneof([[]]), Others),
     option(clicks(Clicks), Options, 50),
-    must_be(positive_integer, Clicks),
     first_page,
     idle_games(200),
     format("~w~t~24|~t~w~12+~t~w~12+~n", ['median of a click in', answered, drawn]),

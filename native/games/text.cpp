@@ -1,6 +1,7 @@
 #include "games/text.hpp"
 
 #include <algorithm>
+#include <new>
 
 namespace tabuleiro {
 
@@ -31,6 +32,11 @@ std::string in_quotes(std::string_view text) {
         shown += c >= ' ' && c <= '~' ? c : '?';
     }
     return shown + (text.size() > longest ? "...'" : "'");
+}
+
+std::string told(const std::exception& error) {
+    const bool no_memory = dynamic_cast<const std::bad_alloc*>(&error) != nullptr;
+    return no_memory ? "there is not enough memory" : error.what();
 }
 
 }  // namespace tabuleiro

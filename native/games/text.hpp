@@ -1,7 +1,8 @@
-// Reading text that may be anything: words, numbers, and quotes for messages.
+// Reading text that may be anything: words, numbers, and quotes for messages; errors in words.
 #pragma once
 
 #include <charconv>
+#include <exception>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +19,9 @@ namespace tabuleiro {
 
 /// The text in quotes for a message: cut where it is long, without what a terminal would obey.
 [[nodiscard]] std::string in_quotes(std::string_view text);
+
+/// What is wrong, in words.
+[[nodiscard]] std::string told(const std::exception& error);
 
 /// The whole text as a decimal number, or nothing where it is none or too large.
 template <typename Integer>

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <exception>
 #include <limits>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "games/all.hpp"
+#include "games/command_line.hpp"
 #include "games/text.hpp"
 #include "match/match.hpp"
 #include "match/player.hpp"
@@ -45,12 +47,13 @@ A player is a list of settings, separated by commas:
   --time-scale X       multiplies the times of levels (1)
   --help
 
-Ctrl-C and SIGTERM end the match with its result so far.
+Ctrl-C and SIGTERM end the match with its result so far. examples/match.pl plays such matches, too,
+and records their games.
 )";
 
 struct Command {
     std::string game = "infection";
-    int size = virus_wars::usual_size;
+    std::optional<int> size = {};
     Settings settings;
     double time_scale = 1;
     std::vector<std::string> players;
@@ -58,11 +61,10 @@ struct Command {
 };
 
 template <typename Number>
-[[nodiscard]] Number number_of(std::string_view option, std::string_view text) {
+[[nodiscard]] Number number_of(std::string_view option, std::string_view text, Number least = {}) {
     const auto number = read_number<Number>(text);
-    if (!number || !(*number >= Number{} && *number <= std::numeric_limits<Number>::max())) {
-        throw std::invalid_argument("no number for " + std::string(option) + ": " +
-                                    std::string(text));
+    if (!number || !(*number >= least && *number <= std::numeric_limits<Number>::max())) {
+        refuse_option(option, text);
     }
     return *number;
 }
@@ -75,7 +77,7 @@ template <typename Number>
             command.help = true;
             return command;
         }
-        if (!word.starts_with("--")) {
+        if (!word.starts_with('-')) {
             command.players.emplace_back(word);
             continue;
         }
@@ -88,11 +90,11 @@ template <typename Number>
         } else if (word == "--size") {
             command.size = number_of<int>(word, value);
         } else if (word == "--games") {
-            command.settings.games = number_of<int>(word, value);
+            command.settings.games = number_of(word, value, 1);
         } else if (word == "--opening-plies") {
             command.settings.opening_plies = number_of<int>(word, value);
         } else if (word == "--parallel") {
-            command.settings.parallel = number_of<int>(word, value);
+            command.settings.parallel = number_of(word, value, 1);
         } else if (word == "--seed") {
             command.settings.seed = number_of<std::uint64_t>(word, value);
         } else if (word == "--time-scale") {
@@ -177,11 +179,15 @@ void play(const StartFactory<G>& start, const Command& command) {
 template <typename G>
 [[nodiscard]] StartFactory<G> start_of(const Command& command) {
     if constexpr (std::is_same_v<G, virus_wars::VirusWars>) {
-        if (command.size < virus_wars::least_size || command.size > virus_wars::most_size) {
-            throw std::invalid_argument("no size of a board: " + std::to_string(command.size));
+        const int size = command.size.value_or(virus_wars::usual_size);
+        if (size < virus_wars::least_size || size > virus_wars::most_size) {
+            throw std::invalid_argument("no size of a board: " + std::to_string(size));
         }
-        return [size = command.size](std::uint64_t) { return virus_wars::Position(size); };
+        return [size](std::uint64_t) { return virus_wars::Position(size); };
     } else {
+        if (command.size) {
+            throw std::invalid_argument("--size is for virus_wars");
+        }
         return G::start;
     }
 }
@@ -219,11 +225,12 @@ void run(const Command& command) {
 int main(int argc, char** argv) {
     try {
         tabuleiro::match::run(tabuleiro::match::read_command({argv + 1, argv + argc}));
+        tabuleiro::finish_output();
         // The exit status is that of a command which the signal has ended.
         const int signal = tabuleiro::match::signal_caught;
         return signal == 0 ? EXIT_SUCCESS : 128 + signal;
     } catch (const std::exception& error) {
-        (void)std::fprintf(stderr, "tabuleiro-match: %s\n", error.what());
+        (void)std::fprintf(stderr, "tabuleiro-match: %s\n", tabuleiro::told(error).c_str());
         return EXIT_FAILURE;
     }
 }

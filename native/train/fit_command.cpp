@@ -58,6 +58,9 @@ void report(int pass, double loss, double held_out) {
 
 /// Throws `std::invalid_argument` where nothing can be fitted so. No share is what is no number.
 void check(const FitCommand& command) {
+    if (command.file.empty()) {
+        throw std::invalid_argument("no file for the weights");
+    }
     const auto is_share = [](float number) { return number >= 0 && number <= 1; };
     const float rate = command.settings.rate.value_or(1);
     const float score_one = command.chances.score_one.value_or(1);

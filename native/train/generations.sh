@@ -4,6 +4,10 @@
 #   native/train/generations.sh FOLDER [GENERATIONS] [GAME]     from the top of the checkout; 8 generations; ataxx or infection
 # What is in the folder already is not made again: the script can be ended, and gone on with by the same command.
 set -euo pipefail
+if [ $# -lt 1 ]; then
+    echo "generations.sh: FOLDER [GENERATIONS] [GAME] are needed" >&2
+    exit 2
+fi
 folder=$(mkdir -p "$1" && cd "$1" && pwd)
 last=${2:-8}
 game=${3:-ataxx}

@@ -1,4 +1,5 @@
 // tabuleiro-train: games of the engine against itself, and evaluations fitted to them.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -8,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/command_line.hpp"
 #include "games/text.hpp"
 #include "train/fit_command.hpp"
 #include "train/play_command.hpp"
@@ -88,8 +90,7 @@ class Options {
         }
         const auto number = read_number<Number>(value_);
         if (!number || *number < Number{}) {
-            throw std::invalid_argument("no number for " + std::string(name) + ": " +
-                                        std::string(value_));
+            refuse_option(name, value_);
         }
         value = *number;
         return true;
@@ -152,7 +153,7 @@ void run_fit(Options options) {
 }
 
 void run_command(std::span<const std::string_view> words) {
-    if (words.empty() || words[0] == "--help") {
+    if (words.empty() || std::ranges::find(words, "--help") != words.end()) {
         (void)std::fputs(help.data(), stdout);
     } else if (words[0] == "play") {
         run_play(Options(words.subspan(1)));
@@ -169,9 +170,10 @@ void run_command(std::span<const std::string_view> words) {
 int main(int argc, char** argv) {
     try {
         tabuleiro::train::run_command(std::vector<std::string_view>(argv + 1, argv + argc));
+        tabuleiro::finish_output();
         return EXIT_SUCCESS;
     } catch (const std::exception& error) {
-        (void)std::fprintf(stderr, "tabuleiro-train: %s\n", error.what());
+        (void)std::fprintf(stderr, "tabuleiro-train: %s\n", tabuleiro::told(error).c_str());
         return EXIT_FAILURE;
     }
 }

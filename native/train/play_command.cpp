@@ -44,9 +44,11 @@ template <typename G>
 void play_games(const PlayCommand& command) {
     RecordWriter writer(command.file, command.settings.description(G::name));
     Sequence sequence(writer);
-    std::atomic<std::uint64_t> next = writer.games();
+    const std::uint64_t first = writer.games();
+    const std::uint64_t left = command.games > first ? command.games - first : 0;
+    std::atomic<std::uint64_t> next = first;
     ThreadGroup threads;
-    for (unsigned i = 0; i < command.parallel; ++i) {
+    for (std::uint64_t i = 0; i < std::min<std::uint64_t>(command.parallel, left); ++i) {
         threads.start([&] {
             try {
                 SelfPlay<G> player(command.settings);
@@ -68,6 +70,9 @@ void play_games(const PlayCommand& command) {
 void run(const PlayCommand& command) {
     if (command.file.empty()) {
         throw std::invalid_argument("no file for the games");
+    }
+    if (command.parallel == 0) {
+        throw std::invalid_argument("parallel is at least 1");
     }
     command.settings.check();
     bool is_known = false;

@@ -1,6 +1,9 @@
 #include "train/record.hpp"
 
+#include <sys/file.h>
+
 #include <array>
+#include <cerrno>
 #include <filesystem>
 #include <stdexcept>
 
@@ -8,10 +11,11 @@ namespace tabuleiro::train {
 namespace {
 
 constexpr std::uint16_t no_winner = 0xffff;
+constexpr std::size_t longest_description = 1000;
 
-[[nodiscard]] std::optional<std::uint16_t> read_word(std::FILE* file) {
+[[nodiscard]] std::optional<std::uint16_t> read_word(const File& file) {
     std::array<unsigned char, 2> bytes;
-    if (std::fread(bytes.data(), 1, bytes.size(), file) != bytes.size()) {
+    if (std::fread(bytes.data(), 1, bytes.size(), file.get()) != bytes.size()) {
         return std::nullopt;
     }
     return static_cast<std::uint16_t>(bytes[0] | bytes[1] << 8);
@@ -29,22 +33,18 @@ void append_word(std::vector<unsigned char>& bytes, std::uint16_t word) {
 }  // namespace
 
 RecordReader::RecordReader(const std::string& path) : file_(std::fopen(path.c_str(), "rb")) {
-    if (file_ == nullptr) {
+    if (!file_) {
         throw failure("read", path);
     }
     int c;
-    while ((c = std::fgetc(file_)) != EOF && c != '\n') {
+    while ((c = std::fgetc(file_.get())) != EOF && c != '\n' &&
+           description_.size() < longest_description) {
         description_ += static_cast<char>(c);
     }
-    if (c == EOF) {
-        (void)std::fclose(file_);
+    if (c != '\n') {
         throw std::runtime_error("no games are in " + path);
     }
-    end_ = std::ftell(file_);
-}
-
-RecordReader::~RecordReader() {
-    (void)std::fclose(file_);
+    end_ = std::ftell(file_.get());
 }
 
 std::optional<RecordedGame> RecordReader::next() {
@@ -66,34 +66,35 @@ std::optional<RecordedGame> RecordReader::next() {
         }
         game.moves.push_back({*index, static_cast<std::int16_t>(*score)});
     }
-    end_ = std::ftell(file_);
+    end_ = std::ftell(file_.get());
     return game;
 }
 
 RecordWriter::RecordWriter(const std::string& path, const std::string& description) : path_(path) {
-    if (std::filesystem::exists(path)) {
-        RecordReader reader(path);
-        if (reader.description() != description) {
-            throw std::runtime_error(path + " holds other games: " + reader.description());
-        }
-        while (reader.next()) {
-            ++games_;
-        }
-        std::filesystem::resize_file(path, static_cast<std::uintmax_t>(reader.end()));
-        file_ = std::fopen(path.c_str(), "ab");
-    } else {
-        file_ = std::fopen(path.c_str(), "wb");
-        if (file_ != nullptr) {
-            (void)std::fputs((description + '\n').c_str(), file_);
-        }
+    // A pipe or a device is nothing to go on with.
+    if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path)) {
+        throw std::runtime_error(path + " is not a file");
     }
-    if (file_ == nullptr) {
+    file_.reset(std::fopen(path.c_str(), "ab"));
+    if (!file_) {
         throw failure("write", path);
     }
-}
-
-RecordWriter::~RecordWriter() {
-    (void)std::fclose(file_);
+    if (flock(fileno(file_.get()), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        throw std::runtime_error("another is writing " + path);
+    }
+    if (std::filesystem::file_size(path) == 0) {
+        const std::string line = description + '\n';
+        put(std::vector<unsigned char>(line.begin(), line.end()));
+        return;
+    }
+    RecordReader reader(path);
+    if (reader.description() != description) {
+        throw std::runtime_error(path + " holds other games: " + reader.description());
+    }
+    while (reader.next()) {
+        ++games_;
+    }
+    std::filesystem::resize_file(path, static_cast<std::uintmax_t>(reader.end()));
 }
 
 void RecordWriter::write(const RecordedGame& game) {
@@ -108,11 +109,15 @@ void RecordWriter::write(const RecordedGame& game) {
         append_word(bytes, move.index);
         append_word(bytes, static_cast<std::uint16_t>(move.score));
     }
-    if (std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size() ||
-        std::fflush(file_) != 0) {
+    put(bytes);
+    ++games_;
+}
+
+void RecordWriter::put(std::span<const unsigned char> bytes) {
+    if (std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size() ||
+        std::fflush(file_.get()) != 0) {
         throw failure("write", path_);
     }
-    ++games_;
 }
 
 }  // namespace tabuleiro::train

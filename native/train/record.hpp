@@ -11,7 +11,9 @@
 #include <cstdint>
 #include <cstdio>
 #include <limits>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,13 +40,15 @@ struct RecordedGame {
     friend bool operator==(const RecordedGame&, const RecordedGame&) = default;
 };
 
+struct CloseFile {
+    void operator()(std::FILE* file) const noexcept { (void)std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, CloseFile>;
+
 /// A file of games that is read. Throws `std::runtime_error` where it is none.
 class RecordReader {
   public:
     explicit RecordReader(const std::string& path);
-    RecordReader(const RecordReader&) = delete;
-    RecordReader& operator=(const RecordReader&) = delete;
-    ~RecordReader();
 
     /// How the games were played.
     [[nodiscard]] const std::string& description() const noexcept { return description_; }
@@ -54,27 +58,27 @@ class RecordReader {
     [[nodiscard]] long end() const noexcept { return end_; }
 
   private:
-    std::FILE* file_;
+    File file_;
     std::string description_;
     long end_ = 0;
 };
 
-/// A file of games that is written, or gone on with.
+/// A file of games that is written, or gone on with, by one at a time.
 class RecordWriter {
   public:
-    /// A file that is there must hold games of that description; what of a last game is not whole
-    /// is cut off. Throws `std::runtime_error` where it cannot be.
+    /// A file that is there must be empty or hold games of that description; what of a last game
+    /// is not whole is cut off. Throws `std::runtime_error` where it cannot be.
     RecordWriter(const std::string& path, const std::string& description);
-    RecordWriter(const RecordWriter&) = delete;
-    RecordWriter& operator=(const RecordWriter&) = delete;
-    ~RecordWriter();
 
     /// How many games are in the file.
     [[nodiscard]] std::uint64_t games() const noexcept { return games_; }
     void write(const RecordedGame& game);
 
   private:
-    std::FILE* file_ = nullptr;
+    /// Writes the bytes at once, so that a file begins with its whole description.
+    void put(std::span<const unsigned char> bytes);
+
+    File file_;
     std::string path_;
     std::uint64_t games_ = 0;
 };

@@ -29,11 +29,16 @@ struct PlaySettings {
     unsigned one_random_in = 30;       ///< of so many moves after that one is random
     unsigned one_varied_start_in = 8;  ///< of so many starts one is not the usual one
 
+    static constexpr unsigned most_moves = 1000;  ///< a game this long is a draw
+
     /// Throws `std::invalid_argument` where no games can be played so.
     void check() const {
-        if (nodes == 0 || one_random_in == 0 || one_varied_start_in == 0 ||
-            least_opening > most_opening) {
-            throw std::invalid_argument("no games can be played so");
+        if (nodes == 0 || one_random_in == 0 || one_varied_start_in == 0) {
+            throw std::invalid_argument("nodes, random and varied are at least 1");
+        }
+        if (least_opening > most_opening || most_opening > most_moves) {
+            throw std::invalid_argument("opening-most is from opening to " +
+                                        std::to_string(most_moves));
         }
     }
 
@@ -60,7 +65,7 @@ class SelfPlay {
         random_.seed(mix(settings_.seed) ^ mix(number));
         RecordedGame game;
         Position position = open(game);
-        while (!G::outcome(position) && game.moves.size() < most_moves) {
+        while (!G::outcome(position) && game.moves.size() < PlaySettings::most_moves) {
             const auto report = search(position);
             if (is_given_up(report.score)) {
                 const Seat seat = G::seat_to_move(position);
@@ -81,12 +86,13 @@ class SelfPlay {
     using Move = typename G::Move;
 
     static constexpr std::size_t table_mebibytes = 2;
-    static constexpr std::size_t most_moves = 1000;  // a game this long is a draw
 
-    /// A position some random moves from a start, where neither side leads by much.
+    /// A position some random moves from a start, where neither side leads by much. Throws
+    /// `std::invalid_argument` where there seems to be none.
     [[nodiscard]] Position open(RecordedGame& game) {
         const bool varied = random_() % settings_.one_varied_start_in == 0;
-        for (;;) {
+        constexpr int most_tries = 10000;
+        for (int tries = 0; tries < most_tries; ++tries) {
             searcher_.new_game();
             game.moves.clear();
             game.start = static_cast<std::uint32_t>(random_()) << 1 | (varied ? 1 : 0);
@@ -101,6 +107,8 @@ class SelfPlay {
                 return position;
             }
         }
+        throw std::invalid_argument(
+            "no game goes on after so many random moves with so little lead");
     }
 
     /// Whether one of two sides leads by so much that the game is hers.

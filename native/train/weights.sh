@@ -4,6 +4,10 @@
 # What is in the folder already is not made again: the script can be ended, and gone on with by the same command. The
 # weights come out the same for the same source, however many processors there are.
 set -euo pipefail
+if [ $# -lt 2 ]; then
+    echo "weights.sh: GAME FOLDER [GENERATIONS] are needed" >&2
+    exit 2
+fi
 game=$1
 folder=$(mkdir -p "$2" && cd "$2" && pwd)
 last=${3:-3}

@@ -1,11 +1,17 @@
+#include <cstdlib>
 #include <iostream>
 #include <string>
 
 #include "uai/line_reader.hpp"
 #include "uai/session.hpp"
 
-int main() {
+int main(int argc, char**) {
     using namespace tabuleiro::uai;
+    if (argc > 1) {
+        std::cerr
+            << "tabuleiro-uai: no arguments are known: it reads UAI, as the lines uai and quit\n";
+        return EXIT_FAILURE;
+    }
     std::ios::sync_with_stdio(false);
     std::cin.tie(nullptr);  // a session writes and flushes by itself
     Session session(std::cout);

@@ -100,7 +100,7 @@ bool Session::obey(std::string_view line) {
         try {
             (this->*command->act)(Words(words.begin() + 1, words.end()));
         } catch (const std::exception& error) {
-            output_.error(error.what());
+            output_.error(told(error));
         }
     }
     return true;

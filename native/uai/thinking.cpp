@@ -6,6 +6,7 @@
 
 #include "engine/interruptible_perft.hpp"
 #include "games/infection/notation.hpp"
+#include "games/text.hpp"
 
 namespace tabuleiro::uai {
 namespace {
@@ -84,7 +85,7 @@ template <typename G>
     try {
         move = searcher.search(position, limits.search, {.threads = threads}, hooks).move;
     } catch (const std::exception& error) {  // memory or threads have run out
-        output.error(error.what());
+        output.error(told(error));
         if (const auto moves = legal_moves<G>(position); !moves.empty()) {
             move = moves[0];
         }

@@ -13,6 +13,7 @@
 :- use_module(options, [options/4]).
 :- use_module(own/search, [check_threads/2]).
 :- use_module(programs/pool, [with_processes/5]).
+:- use_module(rethrown, [rethrown/1]).
 :- use_module(seat, [seat/5]).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
@@ -95,7 +96,7 @@ each seat.
 %       abort/0 or thread_exit/1 or whose process has crashed; `file`, where it is
 %       recorded
 %
-%   @error permission_error(create, directory, Directory) where a file is called so
+%   @error permission_error(create, directory, Directory) where something else is called so
 %   @error resource_error(memory) for a table that cannot be had
 %   @error domain_error(match_player, Player)
 %   @error existence_error(procedure, Functor) for a goal/1 that is not defined
@@ -114,8 +115,8 @@ play_match(Game, Module:Players, Result, Options) :-
     check_threads(Game, Threads),
     record_directory(Settings0.record, Directory),
     Settings = Settings0.put(_{threads:Threads, record:Directory}),
-    with_processes(Seats, Game, Threads, Seated,
-                   all_results(Count, Game, Seated, Players, Module, Settings, Results)),
+    rethrown(with_processes(Seats, Game, Threads, Seated,
+                            all_results(Count, Game, Seated, Players, Module, Settings, Results))),
     match_result(Game, Players, Results, Result).
 
 playing_seat(Module, Game, Player, Seat) :-
@@ -162,7 +163,8 @@ record_directory(none, none) :-
     !.
 record_directory(Given, Directory) :-
     absolute_file_name(Given, Directory),
-    (   exists_file(Directory)
+    (   access_file(Directory, exist),
+        \+ exists_directory(Directory)
     ->  permission_error(create, directory, Directory)
     ;   make_directory_path(Directory)
     ).

@@ -139,6 +139,7 @@ TEST(TrainFitCommand, RefusesWhatItCannotDo) {
     command.game = "chess";
     EXPECT_THROW(run(command), std::invalid_argument);
     EXPECT_THROW(run(FitCommand{.file = network.path()}), std::runtime_error);
+    EXPECT_THROW(run(FitCommand{.games = {games.path()}}), std::invalid_argument);
     command.game = "infection";
     command.file = "/no/such/folder/file";
     EXPECT_THROW(run(command), std::runtime_error);
@@ -168,6 +169,7 @@ TEST(TrainFitCommand, RefusesNumbersThatFitNothing) {
     }
     refused({}, {.passes = 0});
     const FitCommand command{.games = {"/no/such/file"},
+                             .file = "/no/such/folder/file",
                              .chances = {.later_share = 1, .most_change = 1, .result_share = 1},
                              .settings = {.passes = 1}};
     EXPECT_THROW(run(command), std::runtime_error);

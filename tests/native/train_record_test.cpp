@@ -57,6 +57,24 @@ TEST(TrainRecord, IsGoneOnWithWhereItsLastWholeGameEnds) {
     }
 }
 
+TEST(TrainRecord, IsGoneOnWithFromItsDescriptionOrFromNothing) {
+    const TemporaryFile file;
+    std::ofstream(file.path()).flush();
+    for (int i = 0; i < 2; ++i) {
+        const RecordWriter writer(file.path(), "a game");
+        EXPECT_EQ(writer.games(), 0);
+        EXPECT_EQ(bytes_of(file.path()), "a game\n");  // before there is a game
+    }
+}
+
+TEST(TrainRecord, IsWrittenByOneAtATime) {
+    const TemporaryFile file;
+    RecordWriter writer(file.path(), "a game");
+    writer.write(some_game(1));
+    EXPECT_THROW(RecordWriter(file.path(), "a game"), std::runtime_error);
+    EXPECT_EQ(games_in(file.path()), std::vector{some_game(1)});
+}
+
 TEST(TrainRecord, HoldsGamesOfOneKind) {
     const TemporaryFile file;
     RecordWriter(file.path(), "a game").write(some_game(1));
@@ -69,7 +87,10 @@ TEST(TrainRecord, RefusesWhatIsNone) {
     EXPECT_THROW(RecordReader(file.path()), std::runtime_error);
     std::ofstream(file.path()) << "no line's end";
     EXPECT_THROW(RecordReader(file.path()), std::runtime_error);
-    EXPECT_THROW(RecordWriter("/no/such/folder/file", "a game"), std::runtime_error);
+    EXPECT_THROW(RecordReader("/dev/zero"), std::runtime_error);  // no line's end, ever
+    for (const char* path : {"/no/such/folder/file", "/dev/null", "/dev/full", "/"}) {
+        EXPECT_THROW(RecordWriter(path, "a game"), std::runtime_error) << path;
+    }
 }
 
 }  // namespace

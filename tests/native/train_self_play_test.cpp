@@ -111,11 +111,16 @@ TEST(TrainPlayCommand, RefusesWhatItCannotDo) {
     for (auto change : {+[](PlaySettings& settings) { settings.nodes = 0; },
                         +[](PlaySettings& settings) { settings.one_random_in = 0; },
                         +[](PlaySettings& settings) { settings.one_varied_start_in = 0; },
-                        +[](PlaySettings& settings) { settings.most_opening = 5; }}) {
-        PlayCommand command{.file = file.path()};
+                        +[](PlaySettings& settings) { settings.most_opening = 5; },
+                        +[](PlaySettings& settings) { settings.most_opening = 0xffff'ffff; },
+                        +[](PlaySettings& settings) {  // such an opening ends each game
+                            settings.least_opening = settings.most_opening = 1000;
+                        }}) {
+        PlayCommand command{.game = "breakthrough", .file = file.path()};
         change(command.settings);
         EXPECT_THROW(run(command), std::invalid_argument);
     }
+    EXPECT_THROW(run(PlayCommand{.file = file.path(), .parallel = 0}), std::invalid_argument);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 :- use_module('../level', [level/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module('../programs/pool', [with_processes/5]).
+:- use_module('../rethrown', [rethrown/1]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
 :- use_module('../tokens', [quoted/2]).
@@ -26,6 +27,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
+:- autoload(library(pairs), [pairs_values/2]).
 
 /** <module> The game loop
 
@@ -60,17 +62,17 @@ play_any :-
 %   one for each of the players.
 
 play_game(Game, Seats, Start) :-
-    with_processes(Seats, Game, 1, Seated,
-                   ( new_session(Game, Seated, Start, Session),
-                     in_terminal(run(Session, []))
-                   )).
+    rethrown(with_processes(Seats, Game, 1, Seated,
+                            ( new_session(Game, Seated, Start, Session),
+                              in_terminal(run(Session, []))
+                            ))).
 
 :- meta_predicate in_terminal(0).
 
 in_terminal(Goal) :-
-    keeping(game_interruptible(
-                with_input(Goal),
-                format("~nInterrupted: the game has ended.~n"))).
+    keeping(rethrown(game_interruptible(
+                         with_input(Goal),
+                         format("~nInterrupted: the game has ended.~n")))).
 
 begin(session(Session)) :-
     run(Session, []).
@@ -82,7 +84,12 @@ begin(stop(Reason)) :-
 go_on(Session) :-
     session_moves(Session, Moves),
     format("Loaded, after ~w.~n", [Moves]),
-    run(Session, []).
+    (   session_ended(Session, End)
+    ->  put_state(human, Session),
+        put_end(End, Session),
+        look_back(Session)
+    ;   run(Session, [])
+    ).
 
 put_stop(quit) :-
     format("Good-bye.~n").
@@ -186,6 +193,66 @@ typed_ahead([Token|_], _, []) :-
 
 
                 /*******************************
+                *       A GAME THAT IS OVER    *
+                *******************************/
+
+%   What was over when it was loaded can be looked at, and gone on with from before its end. Until
+%   then what is kept of another game stays kept.
+
+look_back(Session) :-
+    session_game(Session, Game),
+    ask("The game is over (undo, quit, or help): ", game_tokens(Game), Input),
+    look_back(Input, Session).
+
+look_back(quit, _) :-
+    !,
+    put_stop(quit).
+look_back(end_of_file, _) :-
+    !,
+    put_stop(end_of_file).
+look_back(undo, Session) :-
+    session_undo(Session, Earlier),
+    !,
+    run(Earlier, []).
+look_back(load(File), Session) :-
+    loaded(File, Session, Loaded),
+    !,
+    go_on(Loaded).
+look_back(Input, Session) :-
+    look_back_reply(Input, Session),
+    look_back(Session).
+
+look_back_reply(undo, _) :-
+    !,
+    put_lines(["There is no move of yours to take back."]).
+look_back_reply(load(_), _) :-
+    !.
+look_back_reply(save(File), Session) :-
+    !,
+    save(File, Session).
+look_back_reply(moves(_), Session) :-
+    !,
+    session_steps(Session, Steps),
+    pairs_values(Steps, Moves),
+    session_game(Session, Game),
+    put_moves(moves(Moves), Game).
+look_back_reply(help, _) :-
+    !,
+    put_lines(
+        [ "  moves      the moves that were played",
+          "  undo       take back your last move",
+          "  save FILE  write the game to a file",
+          "  load FILE  go on with a saved game",
+          "  quit       leave"
+        ]).
+look_back_reply(wrong(Message), _) :-
+    !,
+    put_lines([Message]).
+look_back_reply(_, _) :-
+    put_lines(["The game is over: type undo, quit, or help."]).
+
+
+                /*******************************
                 *           A HUMAN            *
                 *******************************/
 
@@ -247,22 +314,12 @@ answer(level(Level), Pending, Session) :-
     put_lines([Line]),
     human_move([], Pending, NewSession).
 answer(load(File), Pending, Session) :-
-    session_game(Session, Game),
-    session_seats(Session, Seats),
-    load_session(File, Game, Seats, Result),
-    (   Result = session(Loaded)
+    (   loaded(File, Session, Loaded)
     ->  go_on(Loaded)
-    ;   Result = wrong(Message),
-        put_lines([Message]),
-        human_move([], Pending, Session)
+    ;   human_move([], Pending, Session)
     ).
 answer(save(File), Pending, Session) :-
-    save_session(File, Session, Result),
-    (   Result = wrong(Message)
-    ->  put_lines([Message])
-    ;   quoted(File, Quoted),
-        format("Saved in ~w.~n", [Quoted])
-    ),
+    save(File, Session),
     human_move([], Pending, Session).
 answer(help, Pending, Session) :-
     session_game(Session, Game),
@@ -288,6 +345,28 @@ answer(empty, Pending, Session) :-
 answer(wrong(Message), Pending, Session) :-
     put_lines([Message]),
     human_move([], Pending, Session).
+
+%   loaded(+File, +Session, -Loaded) is semidet: Loaded is the game in File, instead of Session.
+%   Tells why where there is none.
+
+loaded(File, Session, Loaded) :-
+    session_game(Session, Game),
+    session_seats(Session, Seats),
+    load_session(File, Game, Seats, Result),
+    (   Result = session(Loaded)
+    ->  true
+    ;   Result = wrong(Message),
+        put_lines([Message]),
+        fail
+    ).
+
+save(File, Session) :-
+    save_session(File, Session, Result),
+    (   Result = wrong(Message)
+    ->  put_lines([Message])
+    ;   quoted(File, Quoted),
+        format("Saved in ~w.~n", [Quoted])
+    ).
 
 %   at_level(+Level, +Session, -Line, -NewSession): the computer goes on at Level, where there
 %   are both.

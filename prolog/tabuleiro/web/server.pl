@@ -3,6 +3,7 @@
             server_address/1,           % -Address
             stop_server/0
           ]).
+:- use_module('../rethrown', [rethrown/1]).
 :- use_module(guard, [admitted/5, new_token/1]).
 :- use_module(limits, [most/2]).
 :- use_module(reply, [put_reply/1]).
@@ -28,7 +29,7 @@ all servers of the process: a program's own would be reached here, and ours ther
 %   @error permission_error(change, web_port, Port) where it runs on another one
 
 start_server(Port, Address) :-
-    with_mutex(tabuleiro_web_server, start(Port)),
+    rethrown(with_mutex(tabuleiro_web_server, start(Port))),
     server_address(Address).
 
 start(Port) :-

@@ -365,6 +365,9 @@ test(no_directory, error(permission_error(create, directory, File))) :-
                 match(infection, [level(1),level(2)], _, [games(2),record(File)])
               )).
 
+test(no_directory_but_a_device, error(permission_error(create, directory, '/dev/null'))) :-
+    match(infection, [level(1),level(2)], _, [games(2),record('/dev/null')]).
+
                 % errors
 
 wrong([level(2)], [], domain_error(players, [level(2)])).

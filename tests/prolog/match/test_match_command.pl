@@ -173,6 +173,45 @@ test(syntax_error_in_the_predicate, Status-Output == exit(2)-Expected) :-
            "match: ~w (~w:1:12: Syntax error: Unbalanced operator) has no predicate go/2~n",
            [File, File]).
 
+%   A program that ends Prolog has not played, whatever it has done to the outputs.
+
+program_that_halts(":- halt.\n").
+program_that_halts(Text) :-
+    atomics_to_string([ ":- use_module(library(tabuleiro)).\n",
+                        ":- declare_game(long, [players([x,o])]).\n",
+                        "initial_state(0).\nvalid_moves(N, [a]) :- N < 9.\n",
+                        "move(N, a, M) :- M is N+1.\n",
+                        "game_over(9, x).\nchoose_move(_, _, a) :- halt.\n"
+                      ], Text).
+
+test(program_that_halts, [ forall(program_that_halts(Text)),
+                           true(Output-Status == "match: a program has called halt\n"-exit(2))
+                         ]) :-
+    player_file(Text, File),
+    call_cleanup(match([File,'choose_move=1','level=1'], Output, Status), delete_file(File)).
+
+test(full_disk, Output-Status == "\c
+         match: writeln/1: I/O error in write on stream user_output (No space left on device)\n\c
+         "-exit(2)) :-
+    tests_file('../examples/match.pl', Command),
+    limited_child_output('exec >/dev/full', [Command,infection,'level=1','level=1','--games=2'], "",
+                         Output, Status).
+
+%   The command may be a link, and finds the library of the checkout, which it is not told of.
+
+test(linked, [forall(member(Name, [match,conformance])), Status == exit(0)]) :-
+    format(atom(Relative), "../examples/~w.pl", [Name]),
+    tests_file(Relative, Command),
+    temporary_file(Base),
+    atom_concat(Base, '.pl', Link),
+    current_prolog_flag(executable, Swipl),
+    setup_call_cleanup(
+        link_file(Command, Link, symbolic),
+        ( process_create(Swipl, [Link,'--help'], [stderr(null), stdout(null), process(Process)]),
+          process_wait(Process, Status)
+        ),
+        delete_file(Link)).
+
 test(help, Status == exit(0)) :-
     match(['--help'], Output, Status),
     forall(member(Text, ["PLAYER", "--games", "--seed", "level=N"]),

@@ -249,6 +249,26 @@ test(ended, true(Moves == none)) :-
                  kept(State, infection, Moves)
                )).
 
+%   To look at another that is over is not to end it.
+
+test(another_looked_at, [ forall(member(Lines-Left, [ ["quit\n"]-3, ["undo\n","quit\n"]-4 ])),
+                          true(Moves == Left)
+                        ]) :-
+    Full = [a,a,a,a,a,a,a],
+    new_session(infection, [human,human],
+                infection([[a,' ',' ',' ',' ',' ',b],Full,Full,Full,Full,Full,Full], 'A', 0),
+                Session0),
+    foldl(session_play, [1-1-1-2,1-7-1-6,1-2-1-3,1-6-1-5,1-3-1-4], Session0, Session),
+    findall(Step, ( member(Line, Lines), member(Step, [read("help): "),type(Line)]) ), Steps),
+    with_state(State,
+               ( keep_moves(State, 3),
+                 atom_concat(State, '/over', File),
+                 save_session(File, Session, ok),
+                 format(string(Load), "load ~w\n", [File]),
+                 play(State, 'play(infection)', [read("help): "),type(Load)|Steps], _),
+                 kept(State, infection, Moves)
+               )).
+
 %   What is no game that can be gone on with is not offered, and is replaced.
 
 damaged(rubbish, "rubbish").

@@ -459,4 +459,80 @@ test(load_in_play, true(Shown == Expected)) :-
     sub_string(Rest, Display, Length, _, Shown),
     !.
 
+%   One that is over waits for what is to be done with it: only undo, load and quit go on.
+
+over(Session) :-
+    Line = [a,a,a,a,a,a,a],
+    new_session(infection, [human,human],
+                infection([[a,' ',' ',a,a,a,b],Line,Line,Line,Line,Line,Line], 'A', 0),
+                Session0),
+    foldl(session_play, [1-1-1-2,1-2-1-3], Session0, Session).
+
+over_reply("moves",      "  1 1 1 2     1 2 1 3").
+over_reply("help",       "  moves      the moves that were played\n  \c
+                            undo       take back your last move\n  \c
+                            save FILE  write the game to a file\n  \c
+                            load FILE  go on with a saved game\n  \c
+                            quit       leave").
+over_reply("save /",     "\"/\" is a directory.").
+over_reply("load /none", "There is no file \"/none\".").
+over_reply("load",       "The name of a file is missing: load FILE.").
+over_reply(Line,         "The game is over: type undo, quit, or help.") :-
+    member(Line, ["1 1 1 2", "hint", "redo", "level 3", ""]).
+
+test(over_in_play, true(Replies == Expected)) :-
+    over(Session),
+    findall(Line-Reply, over_reply(Line, Reply), Pairs),
+    pairs_keys(Pairs, Lines),
+    pairs_values(Pairs, Expected0),
+    append(Lines, ["quit"], Typed),
+    append(Expected0, ["Good-bye."], Expected),
+    over_replies(Session, Typed, Replies).
+
+test(over_to_the_end_of_input, true(Reply == "The input has ended, and the game with it.")) :-
+    over(Session),
+    over_replies(Session, [], [Reply]).
+
+%   Replies are what is told after each prompt of Session, which is over and loaded.
+
+over_replies(Session, Lines, Replies) :-
+    with_file(File,
+              ( save_session(File, Session, ok),
+                foldl(typed_line, Lines, "", Typed),
+                format(string(Input), "load ~w~n~s", [File,Typed]),
+                typed(play, Input, Output)
+              )),
+    atomic_list_concat([_|Replies0], 'The game is over (undo, quit, or help): \n', Output),
+    maplist([Atom,Text]>>split_string(Atom, "", "\n", [Text]), Replies0, Replies).
+
+typed_line(Line, Typed0, Typed) :-
+    string_concat(Typed0, Line, Typed1),
+    string_concat(Typed1, "\n", Typed).
+
+test(over_and_taken_back, [forall(tabuleiro:current_game(Game)), true(Moves == Fewer)]) :-
+    tabuleiro_game:initial_state(Game, Start),
+    tabuleiro_state:players(Start, Players),
+    maplist([_,human]>>true, Players, Seats),
+    new_session(Game, Seats, Start, Session0),
+    played_out(Session0, Session),
+    session_length(Session, Length),
+    Fewer is Length-1,
+    with_file(Saved,
+              with_file(File,
+                        ( save_session(File, Session, ok),
+                          format(string(Input), "load ~w~nundo~nsave ~w~nquit~n", [File,Saved]),
+                          typed(tabuleiro:play(Game, [seats(Seats)]), Input, _),
+                          load_session(Saved, Game, [], session(Loaded))
+                        ))),
+    session_length(Loaded, Moves).
+
+played_out(Session0, Session) :-
+    session_state(Session0, State),
+    (   tabuleiro_game:game_over(State, _)
+    ->  Session = Session0
+    ;   tabuleiro_game:choose_move(State, 1, Move),
+        session_play(Move, Session0, Session1),
+        played_out(Session1, Session)
+    ).
+
 :- end_tests(save).

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# tabuleiro-match, ended by a signal: usage interrupted.sh MATCH SIGNAL STATUS
+# tabuleiro-match, ended by a signal: usage match_interrupted.sh MATCH SIGNAL STATUS
 # With games over, the result so far is the last line of the file; with none over, while players think for minutes, there
 # is none. The exit status is STATUS.
 set -u
