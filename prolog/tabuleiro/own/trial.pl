@@ -57,20 +57,16 @@ tried(Name, Settings, Plan) :-
 
 %   can_stay: from here on halt/0 of a program that is tried fails, in the thread that tries it, and
 %   the process stays. Where at_halt/1 cancels it, SWI-Prolog 9.0 hangs now and then, and 9.2 loses
-%   the standard streams. In later versions halt/1 is an exception, which ends the trial, too.
+%   the standard streams; in later versions it is an exception, which nobody can catch for good.
 
 :- thread_local tried_now/0.
 
 can_stay :-
-    current_prolog_flag(version, Version),
-    Version < 90 300,
-    !,
     wrap_predicate(system:halt(_), tabuleiro_own_trial, Halt,
                    (   tabuleiro_own_trial:halted
                    ->  fail
                    ;   Halt
                    )).
-can_stay.
 
 halted :-
     tried_now,

@@ -60,9 +60,10 @@ fault([moves-"valid_moves(S, Ms) :- valid_moves(S, Ms)."], [], tabuleiro(own_gam
 fault([moves-"valid_moves(_, Ms) :- length(Ms, 30000000)."], [], resource_error(_), "").
 fault([moves-"valid_moves(s(N, _), [M]) :- M is N+a."], [], type_error(evaluable, a/0), "a/0").
 fault([moves-"valid_moves(_, _) :- throw(mine)."], [], _, "mine").
-fault([moves-"valid_moves(_, _) :- halt."], [], tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt") :-
-    current_prolog_flag(version, Version),      % in later ones it ends the process
-    Version < 90 300.
+fault([moves-"valid_moves(_, _) :- halt."], [], tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt").
+fault([moves-"valid_moves(_, _) :- halt(3)."], [], tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt").
+fault([moves-"valid_moves(_, _) :- catch(halt, _, true)."], [],
+      tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt").
 fault([move-"move(s(_, P), 3, s(0, P))."], [], tabuleiro(own_game(_, fails(_:move(s(5,x), 1, _)))), "fails").
 fault([move-"move(s(_, _), _, s(_, x))."], [], instantiation_error, "not ground").
 fault([move-"move(s(N, P), 3, s(N, P)). move(S, _, S)."], [],
