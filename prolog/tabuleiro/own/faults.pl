@@ -180,6 +180,9 @@ said(turn_found(turn(Pattern, Player), Players)) -->
 said(state_kept(Kept)) -->
     [ 'the program keeps something outside its states, which may make it play wrongly:'-[] ],
     kept(Kept).
+said(value_by_chance(Goal)) -->
+    shown(Goal),
+    [ ' answers differently each time, which may make the program play wrongly'-[] ].
 
 turn_text(Pattern, Player) -->
     { copy_term(turn(Pattern, Player), turn(Pattern1, 'Player'), _),

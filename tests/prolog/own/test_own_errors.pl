@@ -72,6 +72,13 @@ fault([move-"move(s(N0, P), _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M
       tabuleiro(own_game(_, chance(_))), "chance").
 fault([move-"move(s(N0, P), _, _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."],
       [players([x,o])], tabuleiro(own_game(_, chance(_))), "chance").
+fault([move-"move(s(N0, P), M, s(N, Q)) :-
+                 ( N0 > 3 -> N is N0-M ; random_between(1, N0, L), N is N0-L ), other(P, Q)."],
+      [], tabuleiro(own_game(_, chance(_:move(s(_,_), _, _)))), "chance").
+fault([moves-"valid_moves(s(N, _), [M]) :- ( N > 4 -> M = 1 ; random_between(1, 1000, M) )."],
+      [], tabuleiro(own_game(_, chance(_:valid_moves(s(_,_), _)))), "chance").
+fault([over-"game_over(s(N, P), W) :- ( N =:= 0 ; N < 5, random_between(0, 1, 1) ), !, other(P, W)."],
+      [turn(s(_, P), P)], tabuleiro(own_game(_, chance(_:game_over(s(_,_), _)))), "chance").
 fault([over-"game_over(s(0, P), W, P, _) :- other(P, W)."], [players([x,o])],
       tabuleiro(own_game(_, no_end(s(0,_), _))), "map([game_over(S,Winner) = game_over(S,Winner,_,_)])").
 fault([over-"game_over(s(0, P), P, W, Q) :- other(P, W), Q = P."], [],

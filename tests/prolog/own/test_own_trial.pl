@@ -61,6 +61,30 @@ test(kept, [forall(keeping(More, Kept)), true(subsumes_term(Kept, Found))]) :-
         Found = []
     ).
 
+%   by_chance(-Value, -Told): how the value is told that is written so.
+
+by_chance("random_between(0, 9, R), V is N+R", yes).
+by_chance("random(R), V is N mod 3+R/100", yes).
+by_chance("( N < 4 -> random_between(0, 9, V) ; V = N )", yes).
+by_chance("statistics(inferences, I), V is N+I", yes).
+by_chance("random_between(0, 9, _), V = N", no).
+by_chance("V = N", no).
+by_chance("numlist(1, 300000, L), last(L, V0), V is V0+N", no).
+
+test(value_by_chance, [forall(by_chance(Value, Told)), true(Warned == Told)]) :-
+    plain_move(Move),
+    format(string(More), "~s value(s(N, _), V) :- ~s.", [Move,Value]),
+    text(More, Text),
+    with_program(Text, [turn(s(_, P), P), value_side(x)], Game,
+                 told_while(facts(Game, _), Messages)),
+    (   Messages == []
+    ->  Warned = no
+    ;   Messages = [warning-value_by_chance(_:value(s(_, _), V))],
+        var(V)
+    ->  Warned = yes
+    ;   Warned = Messages
+    ).
+
 %   What a program keeps is as before, though each call of it keeps something else.
 
 test(put_back, Kept-Variable == [a,b]-mine) :-
