@@ -92,6 +92,17 @@ domain_text(game, Game, Text) :-
     atomic_list_concat(Names, ', ', Known),
     term_text(Game, GameText),
     format(string(Text), "no such game: ~s (there are ~w)", [GameText, Known]).
+domain_text(map, Items, Text) :-
+    is_list(Items),
+    !,
+    term_text(Items, ItemsText),
+    format(string(Text), "no map of a player: ~s", [ItemsText]).
+domain_text(map, Item, Text) :-
+    !,
+    copy_term(Item, Copy),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    format(string(Text), "no item of a map of this game: ~W",
+           [Copy, [quoted(true), numbervars(true), max_depth(20)]]).
 domain_text(Domain, Culprit, Text) :-
     term_text(Culprit, CulpritText),
     (   condition(Domain, Condition)
@@ -102,6 +113,7 @@ domain_text(Domain, Culprit, Text) :-
 
 condition(players, "are too many or too few players").
 condition(player_file, "cannot be loaded").
+condition(map_file, "is too large for a map").
 condition(positive, "is not positive").
 condition(time_limit, "is no limit of time").
 condition(not_less_than_zero, "is less than zero").
