@@ -226,6 +226,42 @@ test(loaded_again, Seen == [[1,2]-"One",[1,2,3]-"Two",gone,refused]) :-
         delete_file(File)),
     Seen = [Moves1-Title1,Moves2-Title2,Gone,Refused].
 
+%   So is a program with a fault; until it changes, in its facts, too, the fault is known.
+
+test(fault_known, Tried == [new,known,new,known,new]) :-
+    with_program("initial_state(s(N)) :- flag(own_trial, Calls, Calls+1), five(N).
+                  :- dynamic five/1.",
+                 [], Game,
+                 ( findall(How,
+                           ( member(Change, [true, true, asserted, true, loaded]),
+                             declared_module(Game, Module),
+                             change(Change, Module),
+                             tried(Game, How)
+                           ),
+                           Tried)
+                 )).
+
+change(true, _).
+change(asserted, Module) :-
+    assertz((Module:five(_) :- fail)).
+change(loaded, Module) :-
+    setup_call_cleanup(
+        open_string("more.", Stream),
+        load_files(Module:own_trial_more, [stream(Stream), silent(true)]),
+        close(Stream)).
+
+tried(Game, How) :-
+    flag(own_trial, Before, Before),
+    catch(( facts(Game, _), Fault = none ),
+          error(tabuleiro(own_game(_, Fault)), _),
+          true),
+    assertion(subsumes_term(fails(_), Fault)),
+    flag(own_trial, After, After),
+    (   After =:= Before
+    ->  How = known
+    ;   How = new
+    ).
+
 %   Some libraries are compiled files.
 
 test(not_after_a_library) :-
