@@ -185,6 +185,19 @@ test(wrong, [forall(wrong(Options, Formal)), Options-true == Options-Expected]) 
     ),
     assertion(\+ declared_game(own_game_wrong)).
 
+test(option_told, [ forall(member(Options-Words,
+                                  [ [player([x,o])]-"(the options are players, turn, map, ",
+                                    _{player:[x,o]}-"(the options are players, turn, map, ",
+                                    [players("xo")]-"(of the option players)",
+                                    [players="xo",_]-"(of the option players)",
+                                    _{moves:0}-"(of the option moves)",
+                                    [title("T"),repetition(win)]-"(of the option repetition)"
+                                  ]))
+                  ]) :-
+    catch(declared(Options), Error, true),
+    message_to_string(Error, Told),
+    assertion(sub_string(Told, _, _, _, Words)).
+
 test(name, [ forall(member(Name-Formal,
                            [ _-instantiation_error, "x"-type_error(atom, "x"), 1-type_error(atom, 1),
                              f(x)-type_error(atom, f(x)),
