@@ -125,6 +125,12 @@ score(State, Earlier, Depth, Threads, Score) :-
     with_game_so_far(State, Earlier, Search),
     Score is max(-1000, min(1000, Score0)).
 
+%   asks(+Game, +Bare, -Move): a program's own player, who asks us.
+
+asks(Game, Bare, Move) :-
+    State =.. [Game,Bare],
+    best_move(State, Move, [depth(1)]).
+
 :- begin_tests(own_draws).
 
 %   Exact, in spite of the table.
@@ -230,6 +236,14 @@ test(three_players, Scores == [0,3]) :-
 test(match, Moves-End == 5-repeated) :-
     with_homes([repetition(draw)], Game,
                match(Game, [search([depth(1)]),search([depth(1)])], Result,
+                     [games(1),opening(0),rotate(false)])),
+    [Played] = Result.results,
+    Moves = Played.moves,
+    End = Played.end.
+
+test(asked_by_a_program, Moves-End == 5-repeated) :-
+    with_homes([repetition(draw)], Game,
+               match(Game, [goal(asks(Game)),goal(asks(Game))], Result,
                      [games(1),opening(0),rotate(false)])),
     [Played] = Result.results,
     Moves = Played.moves,
