@@ -9,7 +9,7 @@
 
 :- module(conformance_command, []).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [domain_error/2, permission_error/3]).
+:- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(main), [argv_options/4, main/0]).
 
@@ -38,6 +38,7 @@
 :- use_module(library(tabuleiro/check/report),
               [must_be_writable/1, print_report/1, write_report/2]).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
+:- use_module(library(tabuleiro/command/map_file), [map_items/2]).
 
 :- keep_arguments.
 
@@ -141,33 +142,6 @@ value(map, File, Items) :-
     map_items(File, Items).
 value(_, Value, Value).
 
-%   No map is as large, and a number of a million digits takes minutes to read.
-
-largest_map(65536).
-
-map_items(File, Items) :-
-    size_file(File, Size),
-    largest_map(Largest),
-    (   Size > Largest
-    ->  domain_error(map_file, File)
-    ;   exists_directory(File)
-    ->  permission_error(open, source_sink, File)
-    ;   setup_call_cleanup(
-            open(File, read, In, [encoding(utf8)]),
-            read_items(In, Items),
-            close(In))
-    ).
-
-%   read_file_to_terms/3 would take an unbound item for the end of the file.
-
-read_items(In, Items) :-
-    read(In, Item),
-    (   Item == end_of_file
-    ->  Items = []
-    ;   Items = [Item|Rest],
-        read_items(In, Rest)
-    ).
-
 timeout(Options, Seconds) :-
     (   memberchk(timeout(Seconds0), Options)
     ->  (   Seconds0 > 0
@@ -210,15 +184,8 @@ unusable(Name, Error) :-
 
 reason(error(domain_error(predicates, Given), _), Text) :-
     format(string(Text), "~w is no list like [move/7,value/3]", [Given]).
-reason(error(domain_error(map_file, File), _), Text) :-
-    format(string(Text), "~w is too large for a map", [File]).
 reason(error(domain_error(conformance_predicate, Functor), context(_, Message)), Text) :-
     format(string(Text), "there is no ~p: ~w", [Functor, Message]).
-reason(error(domain_error(map, Item), _), Text) :-
-    copy_term(Item, Copy),
-    numbervars(Copy, 0, _, [singletons(true)]),
-    format(string(Text), "no item of a map of this game: ~W",
-           [Copy, [quoted(true), numbervars(true), max_depth(20)]]).
 reason(error(instantiation_error, _), "a variable stands where a term is needed").
 
 unwritable(File, Error) :-

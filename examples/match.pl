@@ -36,6 +36,7 @@
 :- use_module(library(tabuleiro), [current_game/1, match/4]).
 :- use_module(library(tabuleiro/command/arguments), [keep_arguments/0, release_arguments/0]).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
+:- use_module(library(tabuleiro/command/map_file), [map_items/2]).
 :- use_module(library(tabuleiro/games/registry), [must_be_game/1]).
 :- use_module(library(tabuleiro/match), [match_result/4, match_text/2]).
 :- use_module(library(tabuleiro/programs/file), [load_program/4]).
@@ -73,7 +74,9 @@ opt_help(help(usage), " [OPTION ...] [PROGRAM] GAME PLAYER PLAYER [PLAYER]").
 opt_help(help(footer),
          "\nA player is level=N (1 random, 2 greedy, 3 to 5 search), a search (time=SECONDS, \c
           nodes=N, depth=N, threads=N, hash=MIB, several separated by commas), or \c
-          file=FILE:PREDICATE, called as PREDICATE(State, Move) in a process of its own.\n\n\c
+          file=FILE:PREDICATE, called as PREDICATE(State, Move) in a process of its own, or \c
+          file=FILE,map=MAP, one in its own terms: the file MAP has the items of a map, each with \c
+          a full stop, as choose_move(S, M) = best(S, M).\n\n\c
           PROGRAM is a file that declares a game of its own, which need not be named then where \c
           it is the only one; it is loaded without its initialization/1 goals. There is one \c
           player more, choose_move=LEVEL, its own choose_move, and others are called as \c
@@ -265,14 +268,18 @@ usage(Message) :-
 
 %   player(+Text, -Player): Player as match/4 takes it.
 
-player(Text, file(File, Predicate)) :-
+player(Text, file(File, Player)) :-
     atom_concat('file=', Rest, Text),
     !,
-    (   sub_atom(Rest, Before, 1, After, :),
+    (   atomic_list_concat([File,Map], ',map=', Rest)
+    ->  Player = map(Items),
+        catch(map_items(Map, Items), error(Formal, Context), unusable(error(Formal, Context)))
+    ;   Player = Predicate,
+        sub_atom(Rest, Before, 1, After, :),
         sub_atom(Rest, _, After, 0, Predicate),
         \+ sub_atom(Predicate, _, _, _, :)
     ->  sub_atom(Rest, 0, Before, _, File)
-    ;   usage("a player from a file is written file=FILE:PREDICATE")
+    ;   usage("a player from a file is written file=FILE:PREDICATE or file=FILE,map=MAP")
     ).
 player(Text, choose_move(Level)) :-
     atom_concat('choose_move=', LevelText, Text),
@@ -298,9 +305,27 @@ setting(Part, Setting) :-
     ).
 
 game_text(Game, Text) :-
+    maplist(shown, Game.seats, Seats),
+    shown(Game.winner, Winner),
+    shown(Game.end, End),
     format(string(Text0), "seed ~d  seats ~w  moves ~d  winner ~w  ~w",
-           [Game.seed, Game.seats, Game.moves, Game.winner, Game.end]),
+           [Game.seed, Seats, Game.moves, Winner, End]),
     (   File = Game.get(file)
     ->  format(string(Text), "~s  ~w", [Text0, File])
     ;   Text = Text0
     ).
+
+%   shown(+Term, -Shown): without the items of maps.
+
+shown(file(File, map(_)), Shown) :-
+    !,
+    Shown = file(File, map).
+shown(Number-Player, Shown) :-
+    !,
+    Shown = Number-ShownPlayer,
+    shown(Player, ShownPlayer).
+shown(lost(Who, Reason), Shown) :-
+    !,
+    Shown = lost(ShownWho, Reason),
+    shown(Who, ShownWho).
+shown(Term, Term).

@@ -98,7 +98,7 @@ No predicate leaves a choice point, but current_game/1.
 %       what the program's choose_move is told for levels, `[1,2]` by default
 %     - moves(Count), repetition(draw)
 %       that a game as long, and a state that comes for the third time, is a draw in play/2
-%       and match/4
+%       and match/4, where the computer sees it come: of states, those that have come twice
 %     - title(Text)
 %       for people
 %

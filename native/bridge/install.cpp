@@ -10,6 +10,7 @@
 #include <span>
 
 #include "bridge/games.hpp"
+#include "bridge/own/game_so_far.hpp"
 #include "bridge/own/held_output.hpp"
 #include "bridge/own/helpers.hpp"
 #include "bridge/own/prolog_search.hpp"
@@ -50,6 +51,7 @@ void prepare_once() {
     [[maybe_unused]] static const bool prepared = [] {
         prepare_search_words();
         prepare_rules();
+        prepare_game_so_far();
         prepare_held_output();
         prepare_helpers();
         prepare_games();

@@ -14,8 +14,8 @@
             play_out_/6,                % +State, +Players, +Seed, +MostMoves, -Seat, -Moves
             parts_of_turn_/3,           % +State, -Left, -Parts
             adaptoid_published_walk_/5, % +Board, +Player, +From, +To, -NewBoard
-            search_rules_/5,            % +Rules, +Seats, +State, +Request, -Report
-            monte_carlo_rules_/5,       % +Rules, +Seats, +State, +Request, -Report
+            search_rules_/6,            % +Rules, +Seats, +State, +SoFar, +Request, -Report
+            monte_carlo_rules_/6,       % +Rules, +Seats, +State, +SoFar, +Request, -Report
             perft_rules_/5,             % +Rules, +Seats, +State, +Depth, -Count
             exo_free_cells_/2,          % +Galaxy, -Places
             exo_scoring_lines_/2,       % +Galaxy, -Lines
@@ -150,15 +150,18 @@ defined(Goal) :-
 %   Places are those where a planet can be put, as `Line-Column` in reading order, and
 %   Lines are those that make the score, `line(Places, Features)`.
 
-%!  search_rules_(+Rules, +Seats, +State, +Request, -Report) is semidet.
+%!  search_rules_(+Rules, +Seats, +State, +SoFar, +Request, -Report) is semidet.
 %!  perft_rules_(+Rules, +Seats, +State, +Depth, -Count) is det.
 %
 %   As search_/3 and perft_/3, for a State of a game that so many play, 1 to 12, and whose rules
-%   are predicates of the module Rules, which native/bridge/own/rules.hpp tells.
+%   are predicates of the module Rules, which native/bridge/own/rules.hpp tells. SoFar is
+%   `so_far(States, MovesLeft, Pass)`: the game is a draw when one of the States comes again, and
+%   after so many moves, which are none of those that are Pass; `none` for no such number and no
+%   such move.
 
-%!  monte_carlo_rules_(+Rules, +Seats, +State, +Request, -Report) is semidet.
+%!  monte_carlo_rules_(+Rules, +Seats, +State, +SoFar, +Request, -Report) is semidet.
 %
-%   As search_rules_/5, by playing on at random. The score is how many points the player to move
+%   As search_rules_/6, by playing on at random. The score is how many points the player to move
 %   can expect, from 0 to 1; it calls no value_/3. Where Request limits neither time nor nodes it
 %   takes a second.
 

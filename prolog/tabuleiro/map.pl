@@ -75,8 +75,10 @@ concerns(map(Game, _, Rules), Type) :-
 mapped_calls(map(_, Calls, _), Calls).
 
 checked_item(Game, Item, Checked) :-
-    must_be(nonvar, Item),
-    (   is_item(Item, Game, Checked0)
+    (   var(Item)
+    ->  Message = 'an item of a map is a variable',
+        throw(error(instantiation_error, context(_, Message)))
+    ;   is_item(Item, Game, Checked0)
     ->  Checked = Checked0
     ;   domain_error(map, Item)
     ).

@@ -6,6 +6,11 @@ namespace {
 /// Each open position takes some of the C stack.
 constexpr int most_open_positions = 5'000;
 
+/// A key for each number, from the key of a state.
+[[nodiscard]] constexpr std::uint64_t key_with(std::uint64_t key, int number) noexcept {
+    return key + 0x9e37'79b9'7f4a'7c15U * static_cast<unsigned>(number + 1);
+}
+
 }  // namespace
 
 RulePosition::Frame::Frame(Rules& of, fid_t opened) noexcept : rules(of), id(opened) {
@@ -24,7 +29,8 @@ RulePosition::Frame::~Frame() {
     }
 }
 
-RulePosition::RulePosition(Rules& rules, term_t state) : frame_(rules, 0), state_(state) {
+RulePosition::RulePosition(Rules& rules, term_t state)
+    : frame_(rules, 0), state_(state), moves_left_(so_far().moves_left()) {
     if (!get_key_of_state(state, key_)) {
         throw_pending();
     }
@@ -32,13 +38,21 @@ RulePosition::RulePosition(Rules& rules, term_t state) : frame_(rules, 0), state
 }
 
 RulePosition::RulePosition(const RulePosition& before, const RuleMove& move)
-    : frame_(before.rules(), checked(PL_open_foreign_frame())) {
+    : frame_(before.rules(), checked(PL_open_foreign_frame())), moves_left_(before.moves_left_) {
     if (rules().open_positions > most_open_positions) {
         static_cast<void>(PL_resource_error("c_stack"));
         throw_pending();
     }
     state_ = rules().state_after(before.state(), move, key_);
     known_ = cache().find(key_);
+    if (moves_left_ != GameSoFar::unlimited && so_far().counts(move.key)) {
+        --moves_left_;
+    }
+    is_drawn_ = moves_left_ <= 0 || so_far().is_drawn(key_);
+}
+
+std::uint64_t RulePosition::key() const noexcept {
+    return so_far().ends_soon() ? key_with(key_, moves_left_) : key_;
 }
 
 Seat RulePosition::seat() const {
@@ -54,7 +68,10 @@ std::optional<Outcome> RulePosition::outcome() const {
         known_.outcome = rules().outcome(state_);
         cache().store(key_, known_);
     }
-    return known_.outcome == Known::goes_on ? std::nullopt : std::optional(Outcome{known_.outcome});
+    if (known_.outcome != Known::goes_on) {
+        return Outcome{known_.outcome};
+    }
+    return is_drawn_ ? std::optional(Outcome{Outcome::draw}) : std::nullopt;
 }
 
 double RulePosition::value() const {
@@ -67,7 +84,7 @@ double RulePosition::value() const {
 }
 
 double RulePosition::value_for(Seat seat) const {
-    const std::uint64_t key = key_ + 0x9e37'79b9'7f4a'7c15U * static_cast<unsigned>(seat + 1);
+    const std::uint64_t key = key_with(key_, seat);
     Known known = cache().find(key);
     if (!known.has_value) {
         known.value = rules().value(state_, seat);

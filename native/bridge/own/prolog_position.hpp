@@ -26,7 +26,8 @@ class RulePosition {
 
     [[nodiscard]] Rules& rules() const noexcept { return frame_.rules; }
     [[nodiscard]] term_t state() const noexcept { return state_; }
-    [[nodiscard]] std::uint64_t key() const noexcept { return key_; }
+    /// By the state, and, near the last move, by how many are left.
+    [[nodiscard]] std::uint64_t key() const noexcept;
 
     [[nodiscard]] Seat seat() const;
     [[nodiscard]] std::optional<Outcome> outcome() const;
@@ -48,10 +49,13 @@ class RulePosition {
     };
 
     [[nodiscard]] StateCache& cache() const noexcept { return rules().shared().cache; }
+    [[nodiscard]] const GameSoFar& so_far() const noexcept { return rules().shared().so_far; }
 
     Frame frame_;
-    std::uint64_t key_ = 0;
+    std::uint64_t key_ = 0;  ///< of the state
     term_t state_ = 0;
+    int moves_left_;
+    bool is_drawn_ = false;  ///< where the rules do not end the game
     mutable Known known_;
     mutable std::vector<RuleMove> moves_;  ///< once they have been asked for
 };

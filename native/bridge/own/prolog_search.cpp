@@ -149,20 +149,23 @@ template <typename Act>
     return act(rules);
 }
 
-/// search_rules_(+Rules, +Seats, +State, +Request, -Report)
-/// monte_carlo_rules_(+Rules, +Seats, +State, +Request, -Report)
+/// search_rules_(+Rules, +Seats, +State, +SoFar, +Request, -Report)
+/// monte_carlo_rules_(+Rules, +Seats, +State, +SoFar, +Request, -Report)
 template <typename How>
 bool search_rules(term_t first) {
     int seats = 0;
     SearchRequest request;
     request.settings.exact = true;
     request.mebibytes = usual_mebibytes;
-    if (!get_game(first, seats) || !get_search_request(first + 3, request)) {
+    GameSoFar so_far;
+    if (!get_game(first, seats) || !so_far.read(first + 3) ||
+        !get_search_request(first + 4, request)) {
         return false;
     }
     const term_t report = new_term();
     BorrowedCache cache(cache_bytes(request.mebibytes));
     SharedRules shared(first, seats, *cache);
+    shared.so_far = std::move(so_far);
     return with_output_held(shared,
                             [&](Rules& rules) {
                                 try {
@@ -178,7 +181,7 @@ bool search_rules(term_t first) {
                                     return false;
                                 }
                             }) &&
-           PL_unify(first + 4, report);
+           PL_unify(first + 5, report);
 }
 
 /// perft_rules_(+Rules, +Seats, +State, +Depth, -Count)
@@ -199,8 +202,8 @@ bool perft_rules(term_t first) {
 }
 
 constexpr std::array predicates{
-    Predicate{"search_rules_", 5, guarded<search_rules<ByValues>>},
-    Predicate{"monte_carlo_rules_", 5, guarded<search_rules<ByPlayouts>>},
+    Predicate{"search_rules_", 6, guarded<search_rules<ByValues>>},
+    Predicate{"monte_carlo_rules_", 6, guarded<search_rules<ByPlayouts>>},
     Predicate{"perft_rules_", 5, guarded<perft_rules>},
 };
 

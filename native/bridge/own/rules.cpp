@@ -14,7 +14,6 @@ struct Words {
     functor_t slash2;
     functor_t unbound1;
     functor_t raised1;
-    functor_t error2;
     predicate_t fault3;
     predicate_t current_predicate1;
 } words;
@@ -86,7 +85,6 @@ void prepare_rules() {
              functor_of("/", 2),
              functor_of("unbound", 1),
              functor_of("raised", 1),
-             functor_of("error", 2),
              PL_predicate("fault", 3, "tabuleiro_own_faults"),
              PL_predicate("current_predicate", 1, "system")};
 }
@@ -117,15 +115,12 @@ bool Rules::call(const Callback& callback, term_t arguments) {
     return succeeded;
 }
 
-/// An error comes out with the goal that was called. All else that is raised, as the end of a time
-/// limit, is nothing of the program's, and passes through as it is.
+/// What is raised comes out with the goal that was called.
 bool Rules::call_telling(const Callback& callback, term_t arguments) const {
     try {
         return call_once(callback.predicate, arguments);
     } catch (const PendingException&) {
-        if (!PL_is_functor(PL_exception(nullptr), words.error2)) {
-            throw;
-        }
+        // raised again below
     }
     const term_t raised = new_term();
     if (!PL_cons_functor(raised, words.raised1, PL_exception(nullptr))) {

@@ -21,6 +21,7 @@
 #include <optional>
 #include <vector>
 
+#include "bridge/own/game_so_far.hpp"
 #include "bridge/own/program_numbers.hpp"
 #include "bridge/own/state_cache.hpp"
 #include "bridge/own/term_key.hpp"
@@ -56,6 +57,7 @@ struct SharedRules {
     bool has_value;
     StateCache& cache;
     ProgramNumbers numbers;
+    GameSoFar so_far;
 };
 
 class Rules;

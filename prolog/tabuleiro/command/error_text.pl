@@ -3,6 +3,7 @@
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../games/registry', [game_name/1]).
+:- autoload('../own/raised', [place_raised/2]).
 
 /** <module> Errors in words
 
@@ -12,18 +13,29 @@ Who uses a command has no use for the terms of Prolog.
 %!  error_text(+Ball, -Text) is det.
 %
 %   Text tells in one line what the exception Ball is about: in our words where
-%   that is what a command was given, else in those of SWI-Prolog.
+%   that is what a command was given, else in those of SWI-Prolog or of a program.
 
 error_text(Ball, Text) :-
+    plain_text(Ball, Plain),
+    (   place_raised(Ball, Place)
+    ->  string_concat(" ", Place, End)
+    ;   End = ""
+    ),
+    string_concat(Plain, End, Lines),
+    normalize_space(string(Text), Lines).
+
+plain_text(Ball, Text) :-
     (   nonvar(Ball),
         own_text(Ball, Own)
-    ->  Lines = Own
+    ->  Text = Own
     ;   subsumes_term(error(_, _), Ball)
-    ->  message_to_string(Ball, Lines)
+    ->  message_to_string(Ball, Text)
+    ;   nonvar(Ball),
+        catch(phrase(prolog:message(Ball), Lines), _, fail)
+    ->  with_output_to(string(Text), print_message_lines(current_output, '', Lines))
     ;   term_text(Ball, BallText),
-        format(string(Lines), "~s was thrown", [BallText])
-    ),
-    normalize_space(string(Text), Lines).
+        format(string(Text), "~s was thrown", [BallText])
+    ).
 
 own_text(error(Formal, Context), Text) :-
     nonvar(Formal),
@@ -80,6 +92,17 @@ domain_text(game, Game, Text) :-
     atomic_list_concat(Names, ', ', Known),
     term_text(Game, GameText),
     format(string(Text), "no such game: ~s (there are ~w)", [GameText, Known]).
+domain_text(map, Items, Text) :-
+    is_list(Items),
+    !,
+    term_text(Items, ItemsText),
+    format(string(Text), "no map of a player: ~s", [ItemsText]).
+domain_text(map, Item, Text) :-
+    !,
+    copy_term(Item, Copy),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    format(string(Text), "no item of a map of this game: ~W",
+           [Copy, [quoted(true), numbervars(true), max_depth(20)]]).
 domain_text(Domain, Culprit, Text) :-
     term_text(Culprit, CulpritText),
     (   condition(Domain, Condition)
@@ -90,6 +113,7 @@ domain_text(Domain, Culprit, Text) :-
 
 condition(players, "are too many or too few players").
 condition(player_file, "cannot be loaded").
+condition(map_file, "is too large for a map").
 condition(positive, "is not positive").
 condition(time_limit, "is no limit of time").
 condition(not_less_than_zero, "is less than zero").

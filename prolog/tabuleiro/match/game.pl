@@ -4,6 +4,7 @@
 :- use_module('../core', [play_out_/6]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2, valid_moves/2]).
 :- use_module('../games/hooks', [drawn/4]).
+:- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../games/start', [start_by/3, with_seed/2]).
 :- use_module('../games/state', [players/2, rules_of/2]).
 :- use_module('../play/saved_game', [save_session/3]).
@@ -123,7 +124,8 @@ play_on(Session, Moves, Settings, Session, Moves, Winner, End) :-
 play_on(Session0, Moves0, Settings, Session, Moves, Winner, End) :-
     session_state(Session0, State),
     session_seat(Session0, Entrant),
-    seat_move(Entrant, State, Settings.move_time, Reply),
+    session_earlier(Session0, Earlier),
+    with_game_so_far(State, Earlier, seat_move(Entrant, State, Settings.move_time, Reply)),
     (   Reply = move(Move, NewState)
     ->  session_moved(Move, NewState, Session0, Session1),
         Moves1 is Moves0+1,

@@ -6,7 +6,6 @@
             needed/3,                   % +Trial, +Role, -Readings
             faulty/2,                   % +Trial, +Result
             ambiguous/2,                % +Trial, +Choices
-            without_chance/4,           % +Trial, +Reading, ?Call, +What
             last_attempt/1,             % -Goal
             note_halt/0,
             time_left/1                 % +Trial
@@ -142,30 +141,3 @@ ambiguous(trial(Name, _, _), Choices) :-
     Reading1 \=@= Reading2,
     !,
     own_game_error(Name, ambiguous(Role, [Reading1,Reading2])).
-
-%!  without_chance(+Trial, +Reading, ?Call, +What) is semidet.
-%
-%   Call is answered by Reading, and What it answers is not drawn by lot.
-%
-%   @error tabuleiro(own_game(Name, chance(Goal)))
-
-without_chance(Trial, Reading, Call, What) :-
-    copy_term(Call, Again),
-    random_property(state(Random0)),
-    asked(Trial, long, Reading, Call, What, Result),
-    random_property(state(Random)),
-    (   Random \== Random0,
-        between(1, 4, _),
-        asked(Trial, long, Reading, Again, What, Result1),
-        \+ same_answer(What, Result, Result1)
-    ->  Trial = trial(Name, Settings, _),
-        called(Settings, Reading, Call, Goal),
-        program_fault(Name, chance, Goal)
-    ;   true
-    ).
-
-same_answer(moves, answer(Moves0), answer(Moves)) :-
-    !,
-    msort(Moves0, Sorted),
-    msort(Moves, Sorted).
-same_answer(_, Result, Result).

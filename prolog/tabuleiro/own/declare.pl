@@ -99,6 +99,10 @@ tell_findings(Plan) :-
     ;   print_message(informational,
                       tabuleiro(own_game(Plan.name, turn_found(Plan.found, Plan.players))))
     ),
+    (   Plan.chance == none
+    ->  true
+    ;   print_message(warning, tabuleiro(own_game(Plan.name, value_by_chance(Plan.chance))))
+    ),
     (   Plan.kept == []
     ->  true
     ;   print_message(warning, tabuleiro(own_game(Plan.name, state_kept(Plan.kept))))

@@ -11,6 +11,7 @@
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../games/hooks', []).
 :- autoload(declare, [try_game/3]).
+:- autoload(kept, [changed_since/2, kept_state/1]).
 :- autoload(protocol, [has/2, start/2, start/3]).
 :- use_module(library(lists), [memberchk/2]).
 :- autoload(library(error), [domain_error/2]).
@@ -25,14 +26,19 @@ tabuleiro_hooks that do not show anything. The rest is loaded when a game is dec
 %   own_options/3. A clause that a file has made goes with it.
 %
 %   facts(?Name, ?Facts), rules(?Name, ?Rules): what game_facts/2 and rules_module/2 answer.
+%
+%   fault(?Name, ?Error, ?Kept): a trial has found the Error, while programs kept what kept_state/1
+%   has answered.
 
 :- multifile declared/3.
 :- dynamic
     declared/3,
     facts/2,
+    fault/3,
     rules/2.
 :- volatile
     facts/2,
+    fault/3,
     rules/2.
 
 %!  declared_game(?Name) is nondet.
@@ -64,7 +70,8 @@ declare(Name, Module, Settings) :-
 
 forget(Name) :-
     retractall(rules(Name, _)),
-    retractall(facts(Name, _)).
+    retractall(facts(Name, _)),
+    retractall(fault(Name, _, _)).
 
 %!  found(+Name, +Rules, +Facts) is det.
 %
@@ -81,7 +88,10 @@ found(Name, Rules, Facts) :-
 :- dynamic user:message_hook/3.
 
 user:message_hook(load_file(done(_, file(_, File), _, _, _, _)), _, _) :-
-    facts(_, _),
+    (   facts(_, _)
+    ;   fault(_, _, _)
+    ),
+    !,
     \+ library_file(File),
     forget(_),
     fail.
@@ -129,8 +139,33 @@ game_facts(Name, Facts) :-
     ->  Facts = Facts0
     ;   declared(Name, _, Settings),
         !,
-        try_game(Name, Settings, Facts)
+        known_fault(Name),
+        get_time(Begun),
+        catch(try_game(Name, Settings, Facts), Ball, faulty(Name, Begun, Ball))
     ).
+
+%   known_fault(+Name): throw what the last trial has found, if no program has changed since.
+
+known_fault(Name) :-
+    (   fault(Name, Error, Kept),
+        changed_since(Kept, [])
+    ->  throw(Error)
+    ;   true
+    ).
+
+%   faulty(+Name, +Begun, +Ball): the trial that has begun then throws Ball. It is known from now on
+%   if it is a fault of the program, for which no busy machine can be to blame.
+
+faulty(Name, Begun, Ball) :-
+    get_time(Ended),
+    (   subsumes_term(error(tabuleiro(own_game(_, _)), _), Ball),
+        Ended-Begun < 4
+    ->  kept_state(Kept),
+        retractall(fault(Name, _, _)),
+        assertz(fault(Name, Ball, Kept))
+    ;   true
+    ),
+    throw(Ball).
 
 %!  facts_so_far(+Name, -Facts) is semidet.
 %

@@ -3,6 +3,8 @@
             program_fault/3,            % +Name, +Fault, +Goal
             own_game_error/2            % +Name, +What
           ]).
+:- use_module(goal_text, [goal_text/2, indicator/2, named_variables/2]).
+:- use_module(raised, [raise_in/3]).
 :- use_module(library(lists), [last/2, memberchk/2]).
 :- autoload(library(prolog_code), [comma_list/2]).
 
@@ -31,7 +33,7 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 %     - no_value
 %       there is no such predicate to call
 %     - raised(Ball)
-%       Ball comes out, with the goal in its context
+%       Ball comes out, as raise_in/3 raises it
 %
 %   Fails where nobody has declared the game of Rules, but for what was raised.
 
@@ -119,8 +121,7 @@ program_goals(_, _) -->
 
 program_fault(Name, Fault, Goal) :-
     (   Fault = raised(Ball)
-    ->  in_context(Ball, Name, Goal, Ball1),
-        throw(Ball1)
+    ->  raise_in(Ball, Name, Goal)
     ;   iso_error(Fault, Goal, Formal, Message)
     ->  indicator(Goal, Indicator),
         goal_text(Goal, Text),
@@ -164,52 +165,6 @@ answer(Goal, Answer) :-
     Plain =.. Parts,
     last(Parts, Answer).
 
-%   indicator(+Goal, -Indicator): unbound where there are several goals.
-
-indicator(Goal, Indicator) :-
-    strip_module(Goal, Module, Plain),
-    (   Plain = (_,_)
-    ->  true
-    ;   functor(Plain, Name, Arity),
-        Indicator = Module:Name/Arity
-    ).
-
-goal_text(Goal, Text) :-
-    named_variables(Goal, Shown),
-    format(string(Text), "~W",
-           [Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]]).
-
-%   in_context(+Ball, +Name, +Goal, -Told): an error that says nothing more yet says what was
-%   called.
-
-in_context(error(Formal, Context), Name, Goal, error(Formal, Told)) :-
-    Formal \= tabuleiro(_),
-    !,
-    goal_text(Goal, Text),
-    format(atom(Message), "in ~s, of the game ~q", [Text, Name]),
-    (   var(Context)
-    ->  indicator(Goal, Where),
-        Told = context(Where, Message)
-    ;   Context = context(Where0, Nothing),
-        var(Nothing)
-    ->  (   of_the_program(Where0)
-        ->  Where = Where0
-        ;   indicator(Goal, Where)
-        ),
-        Told = context(Where, Message)
-    ;   Told = Context
-    ).
-in_context(Ball, _, _, Ball).
-
-%   of_the_program(+Where): who raised the error is not one of ours.
-
-of_the_program(Where) :-
-    nonvar(Where),
-    \+ ( Where = Module:_,
-         atom(Module),
-         sub_atom(Module, 0, _, _, tabuleiro_)
-       ).
-
 :- multifile
     prolog:error_message//1,
     prolog:message//1.
@@ -225,6 +180,9 @@ said(turn_found(turn(Pattern, Player), Players)) -->
 said(state_kept(Kept)) -->
     [ 'the program keeps something outside its states, which may make it play wrongly:'-[] ],
     kept(Kept).
+said(value_by_chance(Goal)) -->
+    shown(Goal),
+    [ ' answers differently each time, which may make the program play wrongly'-[] ].
 
 turn_text(Pattern, Player) -->
     { copy_term(turn(Pattern, Player), turn(Pattern1, 'Player'), _),
@@ -361,12 +319,6 @@ told(value_of_more(Name)) -->
 shown(Term) -->
     { named_variables(Term, Shown) },
     [ '~W'-[Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]] ].
-
-%   named_variables(+Term, -Shown): with variables as people write them.
-
-named_variables(Term, Shown) :-
-    copy_term(Term, Shown, _),
-    numbervars(Shown, 0, _, [singletons(true)]).
 
 role_text(start,  "the start").
 role_text(turn,   "whose turn it is").

@@ -2,7 +2,7 @@
           [ own_options/3               % +Module, +Options, -Settings
           ]).
 :- use_module('../map', [checked_map/3]).
-:- use_module('../options', [options/4]).
+:- use_module('../options', [option_list/2, options/4]).
 :- use_module(vocabulary, []).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -16,20 +16,12 @@
 
 own_options(Module, Options0, Settings) :-
     turn_of_two(Options0, Options),
-    options(own_game_option,
-            [ option(players, list, none),
-              option(turn, any, none),
-              option(map, list, []),
-              option(config, ground, none),
-              option(winners, list, []),
-              option(value_side, ground, none),
-              option(better, one_of([higher,lower]), higher),
-              option(levels, list, [1,2]),
-              option(moves, positive_integer, none),
-              option(repetition, one_of([none,draw]), none),
-              option(title, text, none)
-            ],
-            Options, Values),
+    specs(Specs),
+    catch(options(own_game_option, Specs, Options, Values),
+          error(Formal, Context),
+          ( detail(Formal, Specs, Options, Context),
+            throw(error(Formal, Context))
+          )),
     dict_pairs(Settings0, settings, Values),
     checked_map('$own', Settings0.map, Map),
     Settings = Settings0.put(_{map:Map, module:Module, limit:Settings0.moves}),
@@ -37,6 +29,40 @@ own_options(Module, Options0, Settings) :-
     check_turn(Settings.turn),
     check_winners(Settings.winners, Settings.players),
     check_side(Settings.value_side, Settings.players).
+
+specs([ option(players, list, none),
+        option(turn, any, none),
+        option(map, list, []),
+        option(config, ground, none),
+        option(winners, list, []),
+        option(value_side, ground, none),
+        option(better, one_of([higher,lower]), higher),
+        option(levels, list, [1,2]),
+        option(moves, positive_integer, none),
+        option(repetition, one_of([none,draw]), none),
+        option(title, text, none)
+      ]).
+
+%   detail(+Formal, +Specs, +Options, ?Context): which options there are, or which one an error of
+%   its type is about.
+
+detail(domain_error(own_game_option, _), Specs, _, context(_, Detail)) :-
+    !,
+    findall(Name, member(option(Name, _, _), Specs), Names),
+    atomic_list_concat(Names, ', ', Text),
+    format(atom(Detail), "the options are ~w", [Text]).
+detail(Formal, _, Options, context(_, Detail)) :-
+    Formal =.. [_,_,Culprit],
+    option_list(Options, List),
+    member(Option, List),
+    nonvar(Option),
+    (   Option = (Name = Value)
+    ;   Option =.. [Name,Value]
+    ),
+    Value == Culprit,
+    !,
+    format(atom(Detail), "of the option ~q", [Name]).
+detail(_, _, _, _).
 
 %   turn_of_two(+Options0, -Options): turn(Pattern, Player) is the one option of two arguments.
 

@@ -82,8 +82,8 @@ games(Count, Trial, Turn, Rules, State, Ends0, Ends, Games) :-
 
 game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
     mover(Trial, Turn, State, Ply, Player),
-    asked_ends(Ends0, Trial, State, Player, Ends1, Over),
-    (   Over == true
+    asked_ends(Ends0, Trial, Ply, State, Player, Ends1, Over),
+    (   Over \== false
     ->  Ends = Ends1,
         Game = []
     ;   bounds(_, Most),
@@ -96,17 +96,21 @@ game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
         Game = [position(Ply, State, Player)]
     ;   moves_from(Trial, Turn, Rules, Ply, State, Player, Ply1, Player1, Moves)
     ->  Game = [position(Ply1, State, Player1)|Game1],
-        random_member(Move, Moves),
-        played(Trial, Rules, State, Player1, Move, New),
-        Ply2 is Ply1+1,
-        game(Trial, Turn, Rules, Ply2, New, Ends1, Ends, Game1)
+        (   Moves == unknown
+        ->  Ends = Ends1,
+            Game1 = []
+        ;   random_member(Move, Moves),
+            played(Trial, Rules, State, Player1, Move, New),
+            Ply2 is Ply1+1,
+            game(Trial, Turn, Rules, Ply2, New, Ends1, Ends, Game1)
+        )
     ;   stuck(Ends1, Trial, State, Ends),
         Game = []
     ).
 
 %   moves_from(+Trial, +Turn, +Rules, +Ply, +State, +Player, -Ply1, -Player1, -Moves): who has no
-%   move passes, where players alternate and the predicate is told the player. Fails where nobody
-%   has one.
+%   move passes, where players alternate and the predicate is told the player. Moves are `unknown`
+%   where they take too long. Fails where nobody has one.
 
 moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
     passes(Turn, Moves, Most),
@@ -116,14 +120,30 @@ moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
     ->  Player1 = Player
     ;   mover(Trial, Turn, State, Ply1, Player1)
     ),
-    asked(Trial, long, Moves, valid_moves(State, Player1, _), moves, Result),
+    effort(Ply, long, Effort),
+    asked(Trial, Effort, Moves, valid_moves(State, Player1, _), moves, Result),
     (   Result = answer(List0)
     ->  true
+    ;   given_up(Ply, Result)
+    ->  List0 = unknown
     ;   faulty(Trial, Result)
     ),
     List0 \== [],
     !,
     List = List0.
+
+%   effort(+Ply, +Effort0, -Effort): of a call at Ply of a game. Some programs take exponentially long
+%   late in a game, which then ends where given_up/2 succeeds.
+
+effort(Ply, Effort0, Effort) :-
+    (   least(Least),
+        Ply >= Least
+    ->  Effort = short
+    ;   Effort = Effort0
+    ).
+
+given_up(Ply, fault(stopped, _)) :-
+    effort(Ply, long, short).
 
 passes(alternate(Players), Moves, Most) :-
     tells_player(Moves),
@@ -193,11 +213,12 @@ check_player(Player, Trial, State) :-
                 *           THE END            *
                 *******************************/
 
-%   asked_ends(+Ends0, +Trial, +State, +Player, -Ends, -Over): a reading with a fault is dropped;
-%   the fault is raised where that leaves none.
+%   asked_ends(+Ends0, +Trial, +Ply, +State, +Player, -Ends, -Over): a reading with a fault is dropped;
+%   the fault is raised where that leaves none. Over is `unknown` where the only one takes too long.
 
-asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
-    effort(Ends0, Effort),
+asked_ends(Ends0, Trial, Ply, State, Player, Ends, Over) :-
+    effort(Ends0, Effort0),
+    effort(Ply, Effort0, Effort),
     findall(End-Result,
             ( member(End, Ends0),
               End = end(Reading, _),
@@ -211,14 +232,18 @@ asked_ends(Ends0, Trial, State, Player, Ends, Over) :-
             ),
             Ends1),
     (   Ends1 = [_|_]
-    ->  Ends = Ends1
+    ->  Ends = Ends1,
+        (   member(_-answer(Winner), Results),
+            \+ goes_on(Trial, Winner)
+        ->  Over = true
+        ;   Over = false
+        )
+    ;   Results = [_-Fault],
+        given_up(Ply, Fault)
+    ->  Ends = Ends0,
+        Over = unknown
     ;   Results = [_-Fault|_],
         faulty(Trial, Fault)
-    ),
-    (   member(_-answer(Winner), Results),
-        \+ goes_on(Trial, Winner)
-    ->  Over = true
-    ;   Over = false
     ).
 
 asked_end(Trial, Effort, Reading, State, Player, Result) :-

@@ -4,7 +4,8 @@
             level_move_by_rules/4,      % +Rules, +Level, +State, -Move
             check_threads/2             % +Game, +Threads
           ]).
-:- use_module('../core', [level_time/2, monte_carlo_rules_/5, perft_rules_/5, search_rules_/5]).
+:- use_module('../core', [level_time/2, monte_carlo_rules_/6, perft_rules_/5, search_rules_/6]).
+:- use_module('../games/so_far', [game_so_far/2]).
 :- autoload('../search_options', [search_request/5]).
 :- autoload(declared, [declared_game/1, game_facts/2]).
 :- autoload(protocol, [called/2, moved/4, seat_value/4]).
@@ -29,12 +30,52 @@ program prints in them is dropped.
 search_by_rules(Rules, State, MonteCarlo, Request, Report) :-
     seats(Rules, State, Seats),
     may_have_threads(State, Request),
+    so_far(Rules, State, SoFar),
     current_output(Output),
     aloud(Output, Request, AloudRequest),
     (   is_monte_carlo(MonteCarlo, Rules, Seats, Request)
-    ->  monte_carlo_rules_(Rules, Seats, State, AloudRequest, Report)
-    ;   search_rules_(Rules, Seats, State, AloudRequest, Report)
+    ->  monte_carlo_rules_(Rules, Seats, State, SoFar, AloudRequest, Report)
+    ;   search_rules_(Rules, Seats, State, SoFar, AloudRequest, Report)
     ).
+
+%   so_far(+Rules, +State, -SoFar): what the core is told of the draws that the declaration of the
+%   game asks for.
+
+so_far(Rules, State, so_far(Twice, MovesLeft, Pass)) :-
+    compound_name_arity(State, Game, _),
+    declared_game(Game),
+    game_facts(Game, Facts),
+    (   Facts.moves \== none
+    ;   Facts.repetition == draw
+    ),
+    !,
+    game_so_far(State, Earlier),
+    (   Facts.moves == none
+    ->  MovesLeft = none
+    ;   length(Earlier, Moves),
+        MovesLeft is max(0, Facts.moves-Moves)
+    ),
+    (   Facts.repetition == draw
+    ->  msort([State|Earlier], States),
+        twice(States, Twice)
+    ;   Twice = []
+    ),
+    (   Rules:may_pass_
+    ->  Pass = pass
+    ;   Pass = none
+    ).
+so_far(_, _, so_far([], none, none)).
+
+%   twice(+States, -Twice): those of States, which are sorted, that are there more than once.
+
+twice([State,Same|States], Twice) :-
+    !,
+    (   State == Same
+    ->  Twice = [State|Twice1]
+    ;   Twice = Twice1
+    ),
+    twice([Same|States], Twice1).
+twice(_, []).
 
 %   is_monte_carlo(+MonteCarlo, +Rules, +Seats, +Request): A puzzle is better searched in order, and
 %   who asks for a depth or for exactness asks for what playouts do not have.

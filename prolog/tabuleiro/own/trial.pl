@@ -6,7 +6,8 @@
 :- use_module('../map', [converted/5]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module(attempt, [ambiguous/2, asked/6, attempt/3, effort/2, faulty/2, last_attempt/1,
-                        needed/3, note_halt/0, trial/3, without_chance/4]).
+                        needed/3, note_halt/0, trial/3]).
+:- use_module(chance, [no_chance_in_games/3, value_by_chance/5, without_chance/4]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(first_state, [start/4]).
 :- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
@@ -57,20 +58,16 @@ tried(Name, Settings, Plan) :-
 
 %   can_stay: from here on halt/0 of a program that is tried fails, in the thread that tries it, and
 %   the process stays. Where at_halt/1 cancels it, SWI-Prolog 9.0 hangs now and then, and 9.2 loses
-%   the standard streams. In later versions halt/1 is an exception, which ends the trial, too.
+%   the standard streams; in later versions it is an exception, which nobody can catch for good.
 
 :- thread_local tried_now/0.
 
 can_stay :-
-    current_prolog_flag(version, Version),
-    Version < 90 300,
-    !,
     wrap_predicate(system:halt(_), tabuleiro_own_trial, Halt,
                    (   tabuleiro_own_trial:halted
                    ->  fail
                    ;   Halt
                    )).
-can_stay.
 
 halted :-
     tried_now,
@@ -83,7 +80,7 @@ plan(Trial, Plan) :-
     assumed_turn(Trial, Assumed),
     guessed_turn(Assumed, Trial, State, Turn0),
     moves_and_move(Trial, Turn0, State, Moves, Move),
-    no_chance(Trial, Turn0, State, Moves, Move),
+    no_chance_in_moves(Trial, Turn0, State, Moves, Move),
     needed(Trial, over, Overs),
     random_games(Trial, Turn0, rules(Moves, Move, Overs), State, End, Games),
     End = end(Over, _),
@@ -91,13 +88,16 @@ plan(Trial, Plan) :-
     as_guessed(Assumed, Trial, State, Turn0, Turn),
     check_winners(Trial, End, Players),
     value(Trial, Players, Games, Value, Side),
+    no_chance_in_games(Trial, rules(Moves, Move, Over), Games),
+    value_by_chance(Trial, Value, Players, Games, Chance),
     changed_since(Before, Kept),
     found_turn(Assumed, Turn, Found),
     display(Trial, Turn0, State, Display),
     readings(Settings, choose, Choose),
     Plan = Settings.put(_{ name:Name, start:Start, told_start:ToldStart, moves:Moves,
                            move:Move, over:Over, value:Value, side:Side, turn:Turn,
-                           players:Players, kept:Kept, found:Found, display:Display, choose:Choose
+                           players:Players, kept:Kept, chance:Chance, found:Found, display:Display,
+                           choose:Choose
                          }).
 
 %   found_turn(+Assumed, +Turn, -Found): Found is turn(Pattern, Player) where nobody has said so.
@@ -329,7 +329,7 @@ moves_and_move(Trial, Turn, State, Moves, Move) :-
         (   GoingOn = [pair(Moves, Move, _)]
         ->  true
         ;   forall(member(pair(Moves0, Move0, _), Agreed),
-                   no_chance(Trial, Turn, State, Moves0, Move0)),
+                   no_chance_in_moves(Trial, Turn, State, Moves0, Move0)),
             Agreed = [pair(Moves0, Move0, _),pair(Moves1, Move1, _)|_],
             ambiguous(Trial, [moves-Moves0-Moves1, move-Move0-Move1])
         )
@@ -404,10 +404,10 @@ sampled(List, Sample) :-
     sort([1,Middle,Count], Positions),
     findall(Move, ( member(Position, Positions), nth1(Position, List, Move) ), Sample).
 
-%   no_chance(+Trial, +Turn, +State, +Moves, +Move): neither the moves nor what they lead to are
-%   drawn by lot.
+%   no_chance_in_moves(+Trial, +Turn, +State, +Moves, +Move): neither the moves nor what they lead
+%   to are drawn by lot.
 
-no_chance(Trial, Turn, State, Moves, Move) :-
+no_chance_in_moves(Trial, Turn, State, Moves, Move) :-
     mover(Trial, Turn, State, 0, Player),
     without_chance(Trial, Moves, valid_moves(State, Player, List), moves),
     sampled(List, Sample),

@@ -1,7 +1,8 @@
 :- module(tabuleiro_own_value,
           [ value/5                     % +Trial, +Players, +Games, -Value, -Side
           ]).
-:- use_module(attempt, [ambiguous/2, asked/6, effort/2, faulty/2, without_chance/4]).
+:- use_module(attempt, [ambiguous/2, asked/6, effort/2, faulty/2]).
+:- use_module(chance, [without_chance/4]).
 :- use_module(faults, [own_game_error/2]).
 :- use_module(reading, [readings/3, tells_player/1]).
 :- autoload(library(apply), [include/3]).

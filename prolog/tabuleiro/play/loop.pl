@@ -7,6 +7,7 @@
 :- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks',
               [ help/2, move_text/3, moves_like/5, news/5, read_move/5, show/3 ]).
+:- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../games/tokens', [game_tokens/3]).
 :- use_module('../level', [level/2]).
@@ -150,7 +151,8 @@ other_move(Seat, Session) :-
     player_to_move(State, Player),
     player_text(Player, Name),
     seat_text(Seat, Who),
-    thinking(seat_move(Seat, State, infinite, Reply)),
+    session_earlier(Session, Earlier),
+    thinking(with_game_so_far(State, Earlier, seat_move(Seat, State, infinite, Reply))),
     (   Reply = move(Move, _)
     ->  move_text(Game, Move, Text),
         format("~w (~w): ~w~n", [Name, Who, Text]),
@@ -336,7 +338,8 @@ answer(moves(Tokens), Pending, Session) :-
 answer(hint, Pending, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
-    hint(Game, Pending, State, Line),
+    session_earlier(Session, Earlier),
+    with_game_so_far(State, Earlier, hint(Game, Pending, State, Line)),
     put_lines([Line]),
     human_move([], Pending, Session).
 answer(empty, Pending, Session) :-

@@ -9,7 +9,6 @@
 :- use_module('../check/infection', []).
 :- use_module('../check/virus_wars', []).
 :- use_module('../map', [checked_map/3, our_outputs/4, their_goal/4]).
-:- autoload(library(error), [domain_error/2]).
 
 /** <module> A program's player in its own terms
 
@@ -45,7 +44,8 @@ player_map(Game, Items, Map) :-
     (   their_goal(Map, choose_move(_, _), Goal, _),
         Goal \= choose_move(_, _)
     ->  true
-    ;   domain_error(map, Items)
+    ;   Message = 'a player has an item choose_move(State, Move) = Goal in its map',
+        throw(error(domain_error(map, Items), context(_, Message)))
     ).
 
 %!  mapped_move(+Map, +Module, +State, -Move) is semidet.

@@ -5,10 +5,11 @@
           ]).
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../game', [choose_move/3]).
+:- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/hint', [hint_level/1]).
 :- use_module('../play/session',
-              [session_later/2, session_length/2, session_seat/2, session_state/2]).
+              [session_earlier/2, session_later/2, session_seat/2, session_state/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module(analysis, [analyse/3]).
 :- use_module(table, [play_on/3]).
@@ -18,10 +19,10 @@
 
 A job is `none` or
 
-  - play(Seat, State, Length)
-    choose the move of Seat, the one after Length moves
-  - hint(State)
-  - analyse(State, Length)
+  - play(Seat, State, Earlier)
+    choose the move of Seat; Earlier are the states before, the last one first
+  - hint(State, Earlier)
+  - analyse(State, Earlier)
 */
 
 %!  job(+Table, -Job) is det.
@@ -31,18 +32,18 @@ A job is `none` or
 job(Table, Job) :-
     Session = Table.session,
     session_state(Session, State),
-    session_length(Session, Length),
+    session_earlier(Session, Earlier),
     (   session_ended(Session, _)
     ->  Job = none
     ;   session_later(Session, []),
         Table.trouble == none,
         session_seat(Session, Seat),
         Seat \== human
-    ->  Job = play(Seat, State, Length)
+    ->  Job = play(Seat, State, Earlier)
     ;   Table.hint == wanted
-    ->  Job = hint(State)
+    ->  Job = hint(State, Earlier)
     ;   Table.analysing == true
-    ->  Job = analyse(State, Length)
+    ->  Job = analyse(State, Earlier)
     ;   Job = none
     ).
 
@@ -52,7 +53,7 @@ job(Table, Job) :-
 
 can_hurry(play(level(_), _, _)).
 can_hurry(play(search(_), _, _)).
-can_hurry(hint(_)).
+can_hurry(hint(_, _)).
 
 %!  work(+Id, +Job) is det.
 %
@@ -68,17 +69,18 @@ ended(Ball, Id, Job) :-
     error_text(Ball, Text),
     work_done(Id, Job, given_up(Text)).
 
-done(play(Seat, State, Length), Id) :-
+done(play(Seat, State, Earlier), Id) :-
     get_time(Begun),
-    seat_move(Seat, State, infinite, Reply),
+    with_game_so_far(State, Earlier, seat_move(Seat, State, infinite, Reply)),
     wait_until_seen(Begun),
-    work_done(Id, play(Seat, State, Length), replied(Reply)).
-done(hint(State), Id) :-
+    work_done(Id, play(Seat, State, Earlier), replied(Reply)).
+done(hint(State, Earlier), Id) :-
     hint_level(Level),
-    choose_move(State, Level, Move),
-    work_done(Id, hint(State), hinted(Move)).
-done(analyse(State, Length), Id) :-
-    analyse(Id, State, Length).
+    with_game_so_far(State, Earlier, choose_move(State, Level, Move)),
+    work_done(Id, hint(State, Earlier), hinted(Move)).
+done(analyse(State, Earlier), Id) :-
+    length(Earlier, Length),
+    with_game_so_far(State, Earlier, analyse(Id, State, Length)).
 
 replied(move(Move, _), Table, NewTable) :-
     play_on(Move, Table, NewTable).

@@ -138,8 +138,8 @@ core_predicate(value_, [state,seat,out]).
 core_predicate(greedy_move_, [state,out]).
 core_predicate(search_, [state,request,out]).
 core_predicate(perft_, [state,depth,out]).
-core_predicate(search_rules_, [rules,few_players,rules_state,request,out]).
-core_predicate(monte_carlo_rules_, [rules,few_players,rules_state,request,out]).
+core_predicate(search_rules_, [rules,few_players,rules_state,so_far,request,out]).
+core_predicate(monte_carlo_rules_, [rules,few_players,rules_state,so_far,request,out]).
 core_predicate(perft_rules_, [rules,few_players,rules_state,depth,out]).
 core_predicate(play_out_, [state,entrants,integer,few,out,out]).
 core_predicate(parts_of_turn_, [state,out,out]).
@@ -253,6 +253,10 @@ good(few_players, _, 2).
 good(rules_state, _, State) :-
     random_between(1, 9, Counters),
     toy(plain, Counters, State).
+good(so_far, _, so_far(States, MovesLeft, Pass)) :-
+    findall(State, ( between(1, 3, _), good(rules_state, _, State) ), States),
+    random_member(MovesLeft, [none,0,1,7]),
+    random_member(Pass, [none,pass]).
 good(fen, _, Fen) :-
     random_member(Fen, ['x5o/7/7/7/7/7/o5x x 0 1', "7/7/3-3/7/7/7/x6 o 5 9"]).
 good(coords, _, [Line,Column]) :-
@@ -311,6 +315,10 @@ allowed(rules, type_error(atom, _)).
 allowed(rules, existence_error(procedure, _)).
 allowed(few_players, type_error(integer, _)).
 allowed(few_players, domain_error(players, _)).
+allowed(so_far, type_error(Type, _)) :-
+    memberchk(Type, [game_so_far,list,integer]).
+allowed(so_far, domain_error(Domain, _)) :-
+    memberchk(Domain, [game_state,moves_left]).
 allowed(rules_state, domain_error(Domain, _)) :-
     memberchk(Domain, [answer,game_state]).
 allowed(number, type_error(integer, _)).

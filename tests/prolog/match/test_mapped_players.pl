@@ -133,6 +133,12 @@ test(own_game, Ends == [over,over]) :-
                  )),
     findall(End, ( member(Played, Result.results), End = Played.end ), Ends).
 
+test(empty, [forall(member(Seat, [map([]),file('player.pl', map([]))])), Message == Expected]) :-
+    Expected = 'a player has an item choose_move(State, Move) = Goal in its map',
+    catch(match(infection, [Seat,level(1)], _, [games(1)]),
+          error(domain_error(map, []), context(_, Message)),
+          true).
+
 test(wrong, [ forall(member(Map-Formal,
                             [ [cell:a = o]-domain_error(map, [cell:a = o]),
                               [valid_moves(S, M) = moves(S, M)]-

@@ -34,6 +34,42 @@ test(list, Lines-Status == 3-exit(0)) :-
     assertion(string_concat("seed 1  seats [search([nodes(50),hash(1)]),level(1)]  moves ",
                             _, First)).
 
+%   A player in its own terms, which asks level 2.
+
+with_mapped_player(Items, Player, Goal) :-
+    player_file("best(P, B, L/C, NL/NC) :-
+                     nth0(I, [noughts,crosses], P),
+                     nth0(I, ['A','B'], Ours),
+                     tabuleiro_infection:choose_move(2, Ours, B, movement(L,C,NL,NC)).
+                 :- use_module(library(tabuleiro/infection), []).",
+                File),
+    player_file(Items, Map),
+    format(atom(Player), "file=~w,map=~w", [File,Map]),
+    call_cleanup(Goal,
+                 forall(member(Written, [File,Map]),
+                        delete_file(Written))).
+
+test(map, Status-Last == exit(0)-"4 games: +4 =0 -0  score 100.0 % [51.0, 100.0]  Elo +inf [+7, +inf]") :-
+    with_mapped_player("choose_move(infection(B, P, _), L-C-NL-NC) = best(P, B, L/C, NL/NC).
+                        player:'A' = noughts.
+                        player:'B' = crosses.
+                       ",
+                       Player,
+                       match([infection, Player, 'level=1', '--games=4', '--list'], Output, Status)),
+    split_string(Output, "\n", "\n", [First,_,_,_,Last]),
+    assertion(sub_string(First, _, _, _, ",map),level(1)]  moves ")),
+    assertion(sub_string(First, _, _, _, ".pl,map)  over")).
+
+wrong_map("player:'A' = noughts.",
+          "match: no map of a player: [player:'A'=noughts] (a player has an item \c
+           choose_move(State, Move) = Goal in its map)\n").
+wrong_map("foo(S) = bar(S).", "match: no item of a map of this game: foo(A)=bar(A)\n").
+wrong_map("X.", "match: Arguments are not sufficiently instantiated (an item of a map is a variable)\n").
+
+test(wrong_map, [forall(wrong_map(Items, Expected)), true(Output-Status == Expected-exit(2))]) :-
+    with_mapped_player(Items, Player,
+                       match([infection, Player, 'level=1', '--games=1'], Output, Status)).
+
 test(record, Status-Ends == exit(0)-["0001.game","0002.game"]) :-
     temporary_file(Directory),
     format(atom(Record), "--record=~w", [Directory]),
@@ -276,6 +312,10 @@ told([infektion,'level=1','level=1'], Line) :-
 told([ataxx,'level=1','level=9'], "match: no such level: 9\n").
 told([ataxx,'level=1','file=/no/such/file.pl:go'], "match: there is no file /no/such/file.pl\n").
 told([ataxx,'level=1','file=/:go'], "match: / is a folder\n").
+told([ataxx,'level=1','file=/no/such/file.pl'],
+     "match: a player from a file is written file=FILE:PREDICATE or file=FILE,map=MAP\n").
+told([ataxx,'level=1','file=a.pl,map=/no/such/map.pl'], "match: there is no file /no/such/map.pl\n").
+told([ataxx,'level=1','file=a.pl,map=/'], "match: / is a folder\n").
 told([ataxx,'level=1','level=1','--move_time=0'], "match: 0.0 is not positive\n").
 told([ataxx,'level=1','colour=1'], "match: no such search option: colour(1)\n").
 told(['--colour=1',ataxx,'level=1','level=1'], "match: Unknown option: --colour (-h for help)\n").

@@ -79,4 +79,22 @@ test(late_value, [forall(late(Program)), true(Value == true)]) :-
     with_start(Program, Game, game_facts(Game, Facts)),
     Value = Facts.value.
 
+%   So may the moves, or the end of the game, late in it: what was seen before tells enough.
+
+test(late_in_a_game, [forall(member(Slow, [moves,over])), Players == [x,o]]) :-
+    format(string(Text),
+           "initial_state(s(0, x)).
+            valid_moves(s(N, _), [1,2]) :- slow(moves, N).
+            move(s(N0, P), M, s(N, Q)) :- N is N0+M, ( P == x -> Q = o ; Q = x ).
+            game_over(s(N, P), P) :- slow(over, N), N > 30.
+            slow(~w, N) :- N > 8, !, count(1 000 000 000).
+            slow(_, _).
+            count(0) :- !.
+            count(N) :- N1 is N-1, count(N1).",
+           [Slow]),
+    with_program(Text, [], Game,
+                 ( game_facts(Game, Facts),
+                   Players = Facts.players
+                 )).
+
 :- end_tests(own_start).

@@ -61,6 +61,30 @@ test(kept, [forall(keeping(More, Kept)), true(subsumes_term(Kept, Found))]) :-
         Found = []
     ).
 
+%   by_chance(-Value, -Told): how the value is told that is written so.
+
+by_chance("random_between(0, 9, R), V is N+R", yes).
+by_chance("random(R), V is N mod 3+R/100", yes).
+by_chance("( N < 4 -> random_between(0, 9, V) ; V = N )", yes).
+by_chance("statistics(inferences, I), V is N+I", yes).
+by_chance("random_between(0, 9, _), V = N", no).
+by_chance("V = N", no).
+by_chance("numlist(1, 300000, L), last(L, V0), V is V0+N", no).
+
+test(value_by_chance, [forall(by_chance(Value, Told)), true(Warned == Told)]) :-
+    plain_move(Move),
+    format(string(More), "~s value(s(N, _), V) :- ~s.", [Move,Value]),
+    text(More, Text),
+    with_program(Text, [turn(s(_, P), P), value_side(x)], Game,
+                 told_while(facts(Game, _), Messages)),
+    (   Messages == []
+    ->  Warned = no
+    ;   Messages = [warning-value_by_chance(_:value(s(_, _), V))],
+        var(V)
+    ->  Warned = yes
+    ;   Warned = Messages
+    ).
+
 %   What a program keeps is as before, though each call of it keeps something else.
 
 test(put_back, Kept-Variable == [a,b]-mine) :-
@@ -201,6 +225,42 @@ test(loaded_again, Seen == [[1,2]-"One",[1,2,3]-"Two",gone,refused]) :-
                          )),
         delete_file(File)),
     Seen = [Moves1-Title1,Moves2-Title2,Gone,Refused].
+
+%   So is a program with a fault; until it changes, in its facts, too, the fault is known.
+
+test(fault_known, Tried == [new,known,new,known,new]) :-
+    with_program("initial_state(s(N)) :- flag(own_trial, Calls, Calls+1), five(N).
+                  :- dynamic five/1.",
+                 [], Game,
+                 ( findall(How,
+                           ( member(Change, [true, true, asserted, true, loaded]),
+                             declared_module(Game, Module),
+                             change(Change, Module),
+                             tried(Game, How)
+                           ),
+                           Tried)
+                 )).
+
+change(true, _).
+change(asserted, Module) :-
+    assertz((Module:five(_) :- fail)).
+change(loaded, Module) :-
+    setup_call_cleanup(
+        open_string("more.", Stream),
+        load_files(Module:own_trial_more, [stream(Stream), silent(true)]),
+        close(Stream)).
+
+tried(Game, How) :-
+    flag(own_trial, Before, Before),
+    catch(( facts(Game, _), Fault = none ),
+          error(tabuleiro(own_game(_, Fault)), _),
+          true),
+    assertion(subsumes_term(fails(_), Fault)),
+    flag(own_trial, After, After),
+    (   After =:= Before
+    ->  How = known
+    ;   How = new
+    ).
 
 %   Some libraries are compiled files.
 
