@@ -58,6 +58,34 @@ TYPED_TEST(EveryGame, StartsTheSameWayForTheSameSeed) {
     EXPECT_FALSE(G::outcome(G::start(7)));
 }
 
+TYPED_TEST(EveryGame, TellsLegalMovesFromThoseOfOtherPositions) {
+    using G = TypeParam;
+    typename G::MoveList one_before;
+    typename G::MoveList two_before;
+    int illegal = 0;
+    for_each_random_position<G>(5, [&](const typename G::Position& position) {
+        const auto legal = legal_moves<G>(position);
+        for (const auto& move : legal) {
+            ASSERT_TRUE(G::is_legal(position, move));
+        }
+        const auto check = [&](const typename G::Move& move) {
+            if (!G::is_legal(position, move)) {
+                ++illegal;
+            } else if (std::find(legal.begin(), legal.end(), move) == legal.end()) {
+                const auto leads_there_too = [&](const typename G::Move& other) {
+                    return G::play(position, other) == G::play(position, move);
+                };
+                ASSERT_TRUE(std::any_of(legal.begin(), legal.end(), leads_there_too));
+            }
+        };
+        std::for_each(one_before.begin(), one_before.end(), check);
+        std::for_each(two_before.begin(), two_before.end(), check);
+        two_before = one_before;
+        one_before = legal;
+    });
+    EXPECT_GT(illegal, 100);
+}
+
 /// At every node the count of moves is the length of their list, the counts of the children add up,
 /// and all ways of counting agree.
 template <typename G>
