@@ -136,8 +136,8 @@ class InfectionBoards {
             contents |= contents_of_character(text[c]) << c;
         }
         const LineContents first = contents_of_character(text[0]);
-        return contents < wrong_content && PL_get_head(line, cell) &&
-               contents_of_term(cell) == first;
+        _PL_get_arg_sz(1, line, cell);
+        return contents < wrong_content && contents_of_term(cell) == first;
     }
 
     /// Reads a line cell by cell.
