@@ -223,6 +223,43 @@ TEST(GamesWithText, ReadWhatTheyWrite) {
     expect_text_round_trips<infection::Rules::coursework>();
 }
 
+// What is no legal move, as no random game shows
+
+template <infection::Rules rules>
+void expect_nothing_legal_after_quiet_moves() {
+    using G = infection::Infection<rules>;
+    infection::Position position = G::start();
+    const auto move = legal_moves<G>(position)[0];
+    EXPECT_TRUE(G::is_legal(position, move));
+    EXPECT_FALSE(G::is_legal(position, infection::pass));
+    position.quiet = infection::quiet_limit;
+    EXPECT_FALSE(G::is_legal(position, move));
+    EXPECT_FALSE(G::is_legal(position, infection::pass));
+}
+
+TEST(InfectionMove, IsIllegalWhereTheGameIsOver) {
+    expect_nothing_legal_after_quiet_moves<infection::Rules::coursework>();
+    expect_nothing_legal_after_quiet_moves<infection::Rules::ataxx>();
+}
+
+TEST(AdaptoidMove, IsIllegalWhereTheGameIsOver) {
+    using G = adaptoid::Adaptoid<adaptoid::Rules::report>;
+    adaptoid::Position position = adaptoid::start;
+    const auto move = legal_moves<G>(position)[0];
+    EXPECT_TRUE(G::is_legal(position, move));
+    position.turn = adaptoid::last_turn + 1;
+    EXPECT_FALSE(G::is_legal(position, move));
+}
+
+TEST(ExoMove, IsIllegalWhereItsLineAndColumnDoNotTellItsCell) {
+    using G = exo::Exo<2>;
+    const exo::Position position = G::start(1);
+    exo::Move move = legal_moves<G>(position)[0];
+    EXPECT_TRUE(G::is_legal(position, move));
+    ++move.line;
+    EXPECT_FALSE(G::is_legal(position, move));
+}
+
 // What is no position of the game
 
 TEST(InfectionPosition, IsInvalidWhereARuleIsBroken) {
