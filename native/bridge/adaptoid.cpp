@@ -29,11 +29,6 @@ struct BoardArguments {
     Place place;
 };
 
-/// Reads b or p.
-[[nodiscard]] bool get_player(term_t term, Side& side) {
-    return get_player_of(adaptoid_words.player, term, side);
-}
-
 /// Reads a turn or a place.
 template <typename What>
 [[nodiscard]] bool get(term_t term, What& what) {
@@ -44,7 +39,7 @@ template <typename What>
 /// Reads (+Board, +Player, +Coords). Where these lie outside the hexagon, `place` is nothing.
 [[nodiscard]] bool get_arguments(term_t first, BoardArguments& arguments) {
     return AdaptoidBoards::get(first, arguments.position, arguments.lines) &&
-           get_player(first + 1, arguments.side) && get(first + 2, arguments.place);
+           ReportTerms::get_side(first + 1, arguments.side) && get(first + 2, arguments.place);
 }
 
 /// Unifies the board that a step has made.
@@ -74,7 +69,7 @@ bool add(term_t first) {
         return false;
     }
     const auto& [position, lines, side, place] = arguments;
-    if ((growths(position, side).of(growth) & bit(*place)) == 0) {
+    if (!can_grow(position, side, growth, *place)) {
         return false;
     }
     Position after = position;
@@ -103,8 +98,7 @@ bool move_adaptoid(term_t first) {
         return false;
     }
     const auto& [position, lines, side, from] = arguments;
-    if (!from || !to || (position.bodies_of(side) & bit(*from)) == 0 ||
-        (destinations<rules>(position, side, *from) & bit(*to)) == 0) {
+    if (!from || !to || !can_walk<rules>(position, side, *from, *to)) {
         return false;
     }
     Position after = position;
@@ -116,7 +110,7 @@ bool move_adaptoid(term_t first) {
 bool feed(term_t first) {
     BoardArguments arguments;
     if (!AdaptoidBoards::get(first, arguments.position, arguments.lines) ||
-        !get_player(first + 1, arguments.side)) {
+        !ReportTerms::get_side(first + 1, arguments.side)) {
         return false;
     }
     Position after = arguments.position;
@@ -130,11 +124,9 @@ bool feed(term_t first) {
 bool move(term_t first) {
     std::optional<Move> turn;
     ReportTerms::State state;
-    if (!get(first, turn) || !ReportTerms::get_state(first + 1, state) || !turn ||
-        outcome(state.position) || !is_pseudo_legal<Rules::report>(state.position, *turn)) {
-        return false;
-    }
-    return unify_state_after<ReportTerms>(first + 2, state, *turn);
+    return get(first, turn) && ReportTerms::get_state(first + 1, state) && turn &&
+           Adaptoid<Rules::report>::is_legal(state.position, *turn) &&
+           unify_state_after<ReportTerms>(first + 2, state, *turn);
 }
 
 /// What takes a state alone is as in the protocol.

@@ -190,19 +190,17 @@ struct AdaptoidTerms : TwoSidedTerms<adaptoid::Adaptoid<rules>, adaptoid_words> 
         Arguments arguments(term);
         adaptoid::Position& position = state.position;
         return AdaptoidBoards::get(arguments.next(), position, state.lines) &&
-               get_player_of(adaptoid_words.player, arguments.next(), position.to_move) &&
+               AdaptoidTerms::get_side(arguments.next(), position.to_move) &&
                get_captures(arguments.next(), term, state, 0) &&
                get_captures(arguments.next(), term, state, 1) &&
                get_turn_number(arguments.next(), term, position) &&
                (rules == adaptoid::Rules::report || get_rules(arguments.next(), term));
     }
 
-    [[nodiscard]] static std::optional<adaptoid::Move> legal_move(term_t term, const State& state) {
+    [[nodiscard]] static std::optional<adaptoid::Move> read_move(term_t term,
+                                                                 const State& /*state*/) {
         std::optional<adaptoid::Move> turn;
-        return AdaptoidTurnReader().read(term, turn) && turn && !outcome(state.position) &&
-                       adaptoid::is_pseudo_legal<rules>(state.position, *turn)
-                   ? turn
-                   : std::nullopt;
+        return AdaptoidTurnReader().read(term, turn) ? turn : std::nullopt;
     }
 
     [[nodiscard]] static bool put_state_after(term_t arguments, const State& state,
@@ -218,9 +216,7 @@ struct AdaptoidTerms : TwoSidedTerms<adaptoid::Adaptoid<rules>, adaptoid_words> 
     }
 
     [[nodiscard]] static std::int64_t value(const State& state, Seat seat) {
-        const auto side = static_cast<adaptoid::Side>(seat);
-        return 100 * (state.captures[index(side)] - state.captures[index(other(side))]) +
-               board_value(state.position, side);
+        return adaptoid::value(state.position, state.captures, static_cast<adaptoid::Side>(seat));
     }
 
   private:

@@ -47,17 +47,15 @@ class AdaptoidTurnReader {
 
     /// Reads `[Line, Column]`.
     [[nodiscard]] bool read(term_t term, Place& place) {
-        std::array<std::int64_t, 2> numbers{};
+        std::array<int, 2> numbers{};  // 0 where it is on no board
         term_t list = term;
-        for (std::int64_t& number : numbers) {
+        for (int& number : numbers) {
             if (!PL_get_list(list, element_, rest_)) {
                 return fault(Expected::coordinates, term);
             }
-            if (!PL_is_integer(element_)) {
+            if (!get_integer_within(element_, 1, adaptoid::size, number) &&
+                !PL_is_integer(element_)) {
                 return fault(Expected::integer, element_);
-            }
-            if (!PL_get_int64(element_, &number)) {
-                number = 0;  // outside, as any that is too large
             }
             list = rest_;
         }
@@ -65,15 +63,9 @@ class AdaptoidTurnReader {
             return fault(Expected::coordinates, term);
         }
         const auto [line, column] = numbers;
-        const auto is_near = [](std::int64_t number) {
-            return number >= 1 && number <= adaptoid::size;
-        };
-        place = std::nullopt;
-        if (is_near(line) && is_near(column)) {
-            const int l = static_cast<int>(line) - 1;
-            const int c = static_cast<int>(column) - 1;
-            place = adaptoid::on_board(l, c) ? Place(adaptoid::cell_at(l, c)) : std::nullopt;
-        }
+        place = adaptoid::on_board(line - 1, column - 1)
+                    ? Place(adaptoid::cell_at(line - 1, column - 1))
+                    : std::nullopt;
         return true;
     }
 
@@ -159,9 +151,9 @@ class AdaptoidMoveWriter {
     using Move = adaptoid::Move;
 
   public:
-    /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() { return PL_put_atom(stay_, adaptoid_words.stay.atom) != 0; }
+    AdaptoidMoveWriter() { PL_put_atom(stay_, adaptoid_words.stay.atom); }
 
+    /// False where Prolog is out of memory.
     [[nodiscard]] bool put(term_t term, Move move) {
         if (!last_ || last_->growth != move.growth || last_->on != move.on) {
             last_ = move;

@@ -84,12 +84,11 @@ struct Terms : TwoSidedTerms<Breakthrough, words> {
     [[nodiscard]] static bool get_state(term_t term, State& state) {
         Arguments arguments(term);
         return get_board(arguments.next(), state.position, state.lines) &&
-               get_player_of(words.player, arguments.next(), state.position.to_move);
+               get_side(arguments.next(), state.position.to_move);
     }
 
-    [[nodiscard]] static std::optional<Move> legal_move(term_t term, const State& state) {
-        const auto move = Moves::read(term);
-        return move && Breakthrough::is_legal(state.position, *move) ? move : std::nullopt;
+    [[nodiscard]] static std::optional<Move> read_move(term_t term, const State& /*state*/) {
+        return Moves::read(term);
     }
 
     [[nodiscard]] static bool put_state_after(term_t arguments, const State& state, Move move) {

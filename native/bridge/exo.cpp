@@ -16,18 +16,15 @@ using namespace exo;
 /// move(+Planet, +Line, +Column, +State, -NewState)
 bool move(term_t first) {
     Planet planet = no_planet;
-    std::int64_t line = 0;
-    std::int64_t column = 0;
-    if (!get_planet(first, planet) || !get_integer(first + 1, line) ||
-        !get_integer(first + 2, column)) {
-        return false;
-    }
+    int line = 0;
+    int column = 0;
     ExoState state;
-    if (!ExoTerms::get_state(first + 3, state)) {
+    if (!get_planet(first, planet) || !get_coordinate(first + 1, line) ||
+        !get_coordinate(first + 2, column) || !ExoTerms::get_state(first + 3, state)) {
         return false;
     }
-    const auto move = find_move(state.position, planet, line, column);
-    return move && unify_state_after<ExoTerms>(first + 4, state, *move);
+    const Move move = move_to(state.position.own(), planet, line, column);
+    return is_legal(state.position, move) && unify_state_after<ExoTerms>(first + 4, state, move);
 }
 
 /// score(+Galaxy, -Points)
@@ -68,8 +65,7 @@ bool free_cells(term_t first) {
     }
     FixedList<Cell, ring_cells> cells;
     galaxy.for_each_free([&](Cell cell) { cells.push_back(cell); });
-    PlaceWriter writer(galaxy);
-    return unify_list(first + 1, cells, writer);
+    return unify_list(first + 1, cells, PlaceWriter(galaxy));
 }
 
 /// A line that scores.
@@ -126,8 +122,7 @@ bool scoring_lines(term_t first) {
     galaxy.for_each_scoring_line([&](Cell cell, Step step, Features shared) {
         lines.push_back({cell, step, shared});
     });
-    ScoringLineWriter writer(galaxy);
-    return unify_list(first + 1, lines, writer);
+    return unify_list(first + 1, lines, ScoringLineWriter(galaxy));
 }
 
 /// What takes a state alone is as in the protocol.

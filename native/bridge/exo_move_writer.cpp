@@ -7,7 +7,7 @@ namespace tabuleiro::bridge {
 
 using namespace exo;
 
-void ExoMoveWriter::share(const ExoState& state) {
+ExoMoveWriter::ExoMoveWriter(const ExoState& state) {
     const Universe& universe = state.position.universe;
     for (std::size_t stack = 0; stack < universe.stacks(); ++stack) {
         planet_terms_[universe.top(stack)] = state.tops + stack;

@@ -321,17 +321,17 @@ bool ExoTerms::get_state(term_t term, State& state) {
     return StateReader(term, state).read();
 }
 
-std::optional<Move> ExoTerms::legal_move(term_t term, const State& state) {
+std::optional<Move> ExoTerms::read_move(term_t term, const State& state) {
     const term_t rest = new_terms(3);
     int line = 0;
     int column = 0;
     Planet planet = no_planet;
-    if (!get_pair(term, rest, rest + 1) || !get_integer_within(rest + 1, 0, ring, column) ||
-        !get_pair(rest, rest, rest + 1) || !get_integer_within(rest + 1, 0, ring, line) ||
+    if (!get_pair(term, rest, rest + 1) || !get_integer_within(rest + 1, 0, ring - 1, column) ||
+        !get_pair(rest, rest, rest + 1) || !get_integer_within(rest + 1, 0, ring - 1, line) ||
         read_planet(rest, rest + 2, planet)) {
         return std::nullopt;
     }
-    return find_move(state.position, planet, line, column);
+    return move_to(state.position.own(), planet, line, column);
 }
 
 }  // namespace tabuleiro::bridge

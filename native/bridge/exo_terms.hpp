@@ -54,10 +54,11 @@ struct ExoState {
 /// Builds moves, `(Planet-Line)-Column`. Consecutive moves share their common beginning.
 class ExoMoveWriter {
   public:
-    /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() { return integers_.make(); }
+    ExoMoveWriter() = default;
     /// Takes the terms of the available planets from a state.
-    void share(const ExoState& state);
+    explicit ExoMoveWriter(const ExoState& state);
+
+    /// False where Prolog is out of memory.
     [[nodiscard]] bool put(term_t term, exo::Move move);
 
   private:
@@ -91,7 +92,7 @@ struct ExoTerms {
     [[nodiscard]] static bool put_player(term_t term, Seat seat) {
         return PL_put_integer(term, seat + 1) != 0;
     }
-    [[nodiscard]] static std::optional<exo::Move> legal_move(term_t term, const State& state);
+    [[nodiscard]] static std::optional<exo::Move> read_move(term_t term, const State& state);
     /// Unchanged parts are shared.
     [[nodiscard]] static bool put_state_after(term_t arguments, const State& state, exo::Move move);
 };

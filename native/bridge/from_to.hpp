@@ -36,8 +36,6 @@ struct FromTo {
     class Writer {
       public:
         /// False where Prolog is out of memory.
-        [[nodiscard]] bool make() { return integers_.make(); }
-
         [[nodiscard]] bool put(term_t term, Move move) {
             if (move.from != from_) {
                 from_ = move.from;

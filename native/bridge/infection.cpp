@@ -19,15 +19,11 @@ using Terms = InfectionTerms<rules>;
 template <Rules rules>
 using Boards = InfectionBoards<rules>;
 
-/// Reads 'A' or 'B'.
-[[nodiscard]] bool get_player(term_t term, Side& side) {
-    return get_player_of(infection_words.player, term, side);
-}
-
 /// Reads a player and a board, in this order.
 template <Rules rules>
 [[nodiscard]] bool get_position(term_t player, term_t board_term, Position& position) {
-    return get_player(player, position.to_move) && Boards<rules>::get(board_term, position);
+    return Terms<rules>::get_side(player, position.to_move) &&
+           Boards<rules>::get(board_term, position);
 }
 
 // The predicates; `first + i` is argument i
@@ -41,34 +37,28 @@ bool valid_moves(term_t first) {
     }
     MoveList moves;
     for_each_pseudo_legal_move<rules>(position, [&](Move move) { moves.push_back(move); });
-    InfectionMoveWriter writer;
-    return writer.make() && unify_list(first + 2, moves, writer);
+    return unify_list(first + 2, moves, InfectionMoveWriter());
 }
 
 /// move(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard)
 template <Rules rules>
 bool move(term_t first) {
     Position position;
-    if (!get_player(first, position.to_move)) {
+    if (!Terms<rules>::get_side(first, position.to_move)) {
         return false;
     }
-    std::array<std::int64_t, 4> place{};
+    std::array<int, 4> place{};
     for (std::size_t i = 0; i < place.size(); ++i) {
-        if (!get_integer(first + 1 + i, place[i])) {
+        if (!get_coordinate(first + 1 + i, place[i])) {
             return false;
         }
     }
     const typename Boards<rules>::Lines lines;
-    if (!Boards<rules>::get(first + 5, position, lines)) {
+    if (!Boards<rules>::get(first + 5, position, lines) ||
+        std::ranges::any_of(place, [](int at) { return at < 1 || at > size; })) {
         return false;
     }
-    if (std::ranges::any_of(place, [](auto at) { return at < 1 || at > size; })) {
-        return false;
-    }
-    const auto cell = [](std::int64_t line, std::int64_t column) {
-        return cell_at(static_cast<int>(line) - 1, static_cast<int>(column) - 1);
-    };
-    const Move move{cell(place[0], place[1]), cell(place[2], place[3])};
+    const Move move{cell_at(place[0] - 1, place[1] - 1), cell_at(place[2] - 1, place[3] - 1)};
     const term_t after = new_term();
     return is_pseudo_legal<rules>(position, move) &&
            Boards<rules>::put(after, play<rules>(position, move), position, lines) &&
@@ -79,7 +69,8 @@ bool move(term_t first) {
 template <Rules rules>
 bool value(term_t first) {
     Position position;
-    return Boards<rules>::get(first, position) && get_player(first + 1, position.to_move) &&
+    return Boards<rules>::get(first, position) &&
+           Terms<rules>::get_side(first + 1, position.to_move) &&
            PL_unify_integer(first + 2, piece_lead(position, position.to_move));
 }
 
@@ -140,7 +131,8 @@ bool read_fen(term_t first) {
 /// write_fen_(+Board, +Player, -Fen)
 bool write_fen(term_t first) {
     Position position;
-    return Boards<Rules::ataxx>::get(first, position) && get_player(first + 1, position.to_move) &&
+    return Boards<Rules::ataxx>::get(first, position) &&
+           Terms<Rules::ataxx>::get_side(first + 1, position.to_move) &&
            PL_unify_atom_chars(first + 2, infection::write_fen({position, 1}).c_str());
 }
 

@@ -136,8 +136,8 @@ class InfectionBoards {
             contents |= contents_of_character(text[c]) << c;
         }
         const LineContents first = contents_of_character(text[0]);
-        return contents < wrong_content && PL_get_head(line, cell) &&
-               contents_of_term(cell) == first;
+        _PL_get_arg_sz(1, line, cell);
+        return contents < wrong_content && contents_of_term(cell) == first;
     }
 
     /// Reads a line cell by cell.
@@ -202,22 +202,14 @@ struct InfectionTerms : TwoSidedTerms<infection::Infection<rules>, infection_wor
         Arguments arguments(term);
         infection::Position& position = state.position;
         return Boards::get(arguments.next(), position, state.lines) &&
-               get_player_of(infection_words.player, arguments.next(), position.to_move) &&
+               InfectionTerms::get_side(arguments.next(), position.to_move) &&
                get_quiet(arguments.next(), position.quiet);
     }
 
-    [[nodiscard]] static std::optional<infection::Move> legal_move(term_t term,
-                                                                   const State& state) {
-        const infection::Position& position = state.position;
-        if (word_of(term) == infection_words.pass.word) {
-            return infection::must_pass<rules>(position) ? std::optional{infection::pass}
-                                                         : std::nullopt;
-        }
-        const auto move = InfectionMoves::read(term);
-        return move && infection::is_pseudo_legal<rules>(position, *move) &&
-                       !infection::outcome<rules>(position)
-                   ? move
-                   : std::nullopt;
+    [[nodiscard]] static std::optional<infection::Move> read_move(term_t term,
+                                                                  const State& /*state*/) {
+        return word_of(term) == infection_words.pass.word ? std::optional{infection::pass}
+                                                          : InfectionMoves::read(term);
     }
 
     [[nodiscard]] static bool put_state_after(term_t arguments, const State& state,

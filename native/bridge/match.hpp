@@ -49,9 +49,8 @@ template <Game G, typename MoveWriter>
             });
     }
     const auto game = match::play_game<G>(start, players, request.most_plies);
-    MoveWriter writer;
-    return unify_winning_seat(first + 3, game.outcome) && writer.make() &&
-           unify_list(first + 4, moves, writer);
+    return unify_winning_seat(first + 3, game.outcome) &&
+           unify_list(first + 4, moves, MoveWriter());
 }
 
 }  // namespace tabuleiro::bridge

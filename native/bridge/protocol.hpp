@@ -31,15 +31,15 @@ namespace tabuleiro::bridge {
 /// - `with_game(state, use)`: what `use(game)` makes of the engine's game of this state.
 /// - `get_player(term, state, seat)`: reads a player of this state.
 /// - `put_player(term, seat)`: builds a player.
-/// - `legal_move(term, state)`: the move that a term is, or nothing where it is no legal one.
+/// - `read_move(term, state)`: the move that a term is, legal or not, or nothing where it is none.
 ///   Raises nothing.
 /// - `put_state_after(arguments, state, move)`: builds the arguments of the state after a legal
 ///   move, and after the passes of those who have no move then.
 /// - `value(state, seat)`, where the position does not tell all of it: what the state is worth to a
 ///   player, as the report has it.
-/// - `MoveWriter`: builds moves, with `put(term, move)`, after `make()` has been called once; false
-///   of either is an error that Prolog has pending. One that has `share(state)`, which comes before
-///   `make()`, takes parts of the moves from a state.
+/// - `MoveWriter`: builds moves, with `put(term, move)`, of which false is an error that Prolog has
+///   pending. It is made without arguments; one that can be made from a state, too, takes parts of
+///   the moves from it.
 ///
 /// The concept asks for some of that; where the rest is missing, `with_game` or the writer's
 /// functions, the compiler says so inside `ProtocolOf`, once for each predicate.
@@ -50,7 +50,7 @@ concept GameTerms = requires(term_t term, typename T::State& state, Seat& seat) 
     { T::get_state(term, state) } -> std::same_as<bool>;
     { T::get_player(term, state, seat) } -> std::same_as<bool>;
     { T::put_player(term, seat) } -> std::same_as<bool>;
-    { T::put_state_after(term, state, *T::legal_move(term, state)) } -> std::same_as<bool>;
+    { T::put_state_after(term, state, *T::read_move(term, state)) } -> std::same_as<bool>;
     typename T::MoveWriter;
 };
 
@@ -92,12 +92,14 @@ class ProtocolOf {
                T::with_game(state, [&](auto game) { return use(game, state); });
     }
 
-    /// Makes a writer of moves in a state. False where Prolog is out of memory.
-    [[nodiscard]] static bool make(typename T::MoveWriter& writer, const State& state) {
-        if constexpr (requires { writer.share(state); }) {
-            writer.share(state);
+    /// A writer of moves in a state.
+    [[nodiscard]] static auto writer_in(const State& state) {
+        using Writer = typename T::MoveWriter;
+        if constexpr (std::constructible_from<Writer, const State&>) {
+            return Writer(state);
+        } else {
+            return Writer();
         }
-        return writer.make();
     }
 
   public:
@@ -133,17 +135,15 @@ class ProtocolOf {
     /// valid_moves_(+State, -Moves): none exactly where the game is over.
     static bool valid_moves(term_t first) {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
-            typename T::MoveWriter writer;
-            return make(writer, state) &&
-                   unify_list(first + 1, legal_moves<G>(state.position), writer);
+            return unify_list(first + 1, legal_moves<G>(state.position), writer_in(state));
         });
     }
 
     /// move_(+State, +Move, -NewState): fails where the move is not legal.
     static bool move(term_t first) {
-        return with_state(first, [&](auto /*game*/, const State& state) {
-            const auto move = T::legal_move(first + 1, state);
-            if (!move) {
+        return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
+            const auto move = T::read_move(first + 1, state);
+            if (!move || !G::is_legal(state.position, *move)) {
                 return PL_is_ground(first + 1) == 0 && instantiation_error(first + 1);
             }
             return unify_state_after<T>(first + 2, state, *move);
@@ -178,9 +178,7 @@ class ProtocolOf {
         return with_state(first, [&]<typename G>(G /*game*/, const State& state) {
             const auto best = tabuleiro::greedy_move<G>(state.position);
             const term_t move = new_term();
-            typename T::MoveWriter writer;
-            return best && make(writer, state) && writer.put(move, *best) &&
-                   PL_unify(first + 1, move);
+            return best && writer_in(state).put(move, *best) && PL_unify(first + 1, move);
         });
     }
 

@@ -15,7 +15,6 @@
 #include "bridge/term.hpp"
 #include "engine/interruptible_perft.hpp"
 #include "engine/search/searcher.hpp"
-#include "engine/search/turns.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -86,7 +85,7 @@ template <typename MoveWriter, Searchable G>
     const term_t score = new_term();
     const term_t line = new_term();
     MoveWriter writer;
-    return writer.make() && writer.put(move, *report.move) && PL_put_integer(score, report.score) &&
+    return writer.put(move, *report.move) && PL_put_integer(score, report.score) &&
            put_list(line, report.line, writer) &&
            put_report(term, move, score, line, numbers_of(report));
 }
@@ -146,7 +145,6 @@ class BorrowedSearcher {
     }
 
     [[nodiscard]] Searcher<G>& operator*() noexcept { return own_->searcher; }
-    [[nodiscard]] Searcher<G>* operator->() noexcept { return &own_->searcher; }
 
   private:
     struct Own : KeptSearcher {
@@ -196,23 +194,6 @@ template <Searchable G, typename MoveWriter>
     BorrowedSearcher<G> searcher(request.mebibytes);
     return search_and_report<G>(*searcher, position, request, report_term,
                                 put_report<MoveWriter, G>);
-}
-
-/// Searches the moves of a whole turn, in the time that the request has for all of them, and
-/// unifies their list.
-template <SearchableGame G, typename MoveWriter>
-requires HasTurns<G>
-[[nodiscard]] bool plan_turn_for_prolog(const typename G::Position& position, term_t request_term,
-                                        term_t moves_term) {
-    SearchRequest request;
-    if (!get_search_request(request_term, request)) {
-        return false;
-    }
-    BorrowedSearcher<G> searcher(request.mebibytes);
-    const auto moves =
-        plan_turn<G>(position, *searcher, request.limits, request.settings, signal_hooks<G>());
-    MoveWriter writer;
-    return writer.make() && unify_list(moves_term, moves, writer);
 }
 
 /// Counts the sequences of moves of the length that the term `depth_term` gives.

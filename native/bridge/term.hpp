@@ -65,6 +65,17 @@ namespace tabuleiro::bridge {
            (get_integer(term, ignored) && domain_error(domain, term));
 }
 
+/// Reads the number of a line or of a column; one that is on no board becomes -1.
+[[nodiscard]] inline bool get_coordinate(term_t term, int& coordinate) {
+    std::int64_t number = 0;
+    if (!get_integer(term, number)) {
+        return false;
+    }
+    constexpr std::int64_t largest = 99;
+    coordinate = number >= 0 && number <= largest ? static_cast<int>(number) : -1;
+    return true;
+}
+
 /// The functor of `Left-Right`: written once, when the shared library is loaded, and only read
 /// afterwards.
 inline functor_t minus2 = 0;
@@ -133,14 +144,10 @@ inline functor_t state_functor = 0;
 template <int least, int most>
 class Integers {
   public:
-    /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() {
+    Integers() {
         for (int i = least; i <= most; ++i) {
-            if (!PL_put_integer(of(i), i)) {
-                return false;
-            }
+            (void)checked(PL_put_integer(of(i), i));
         }
-        return true;
     }
     [[nodiscard]] term_t of(int integer) const noexcept {
         return first_ + static_cast<term_t>(integer - least);
@@ -153,7 +160,7 @@ class Integers {
 /// Builds a list of what the writer makes of each value. Values are written from the last to the
 /// first.
 template <typename Values, typename Writer>
-[[nodiscard]] bool put_list(term_t list, const Values& values, Writer& writer) {
+[[nodiscard]] bool put_list(term_t list, const Values& values, Writer&& writer) {
     const term_t element = new_term();
     PL_put_nil(list);
     for (std::size_t i = values.size(); i > 0; --i) {
@@ -166,7 +173,7 @@ template <typename Values, typename Writer>
 
 /// Unifies such a list.
 template <typename Values, typename Writer>
-[[nodiscard]] bool unify_list(term_t term, const Values& values, Writer& writer) {
+[[nodiscard]] bool unify_list(term_t term, const Values& values, Writer&& writer) {
     const term_t list = new_term();
     return put_list(list, values, writer) && PL_unify(term, list);
 }

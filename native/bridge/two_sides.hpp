@@ -3,7 +3,6 @@
 
 #include <SWI-Prolog.h>
 
-#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -13,25 +12,25 @@
 
 namespace tabuleiro::bridge {
 
-/// Reads one of the players, as a `Side` or a `Seat`, from 0.
-template <typename Side>
-[[nodiscard]] bool get_player_of(const std::array<Name, 2>& players, term_t term, Side& side) {
-    const Word word = word_of(term);
-    const bool is_second = word == players[1].word;
-    if (is_second || word == players[0].word) {
-        side = static_cast<Side>(is_second ? 1 : 0);
-        return true;
-    }
-    // For PL_is_atom() `[]` is none.
-    return PL_is_atom(term) || PL_get_nil(term) ? domain_error("player", term)
-                                                : type_error("atom", term);
-}
-
 /// The terms of the game G, as far as they are the same for all such: see protocol.hpp. Its players
 /// are `words.player`, by seat.
 template <Game G, const auto& words>
 struct TwoSidedTerms {
     static constexpr std::string_view name = G::name;
+
+    /// Reads one of the players, as a `Side` or a `Seat`, from 0.
+    template <typename Side>
+    [[nodiscard]] static bool get_side(term_t term, Side& side) {
+        const Word word = word_of(term);
+        const bool is_second = word == words.player[1].word;
+        if (is_second || word == words.player[0].word) {
+            side = static_cast<Side>(is_second ? 1 : 0);
+            return true;
+        }
+        // For PL_is_atom() `[]` is none.
+        return PL_is_atom(term) || PL_get_nil(term) ? domain_error("player", term)
+                                                    : type_error("atom", term);
+    }
 
     template <typename State, typename Use>
     [[nodiscard]] static bool with_game(const State& /*state*/, Use use) {
@@ -39,7 +38,7 @@ struct TwoSidedTerms {
     }
     template <typename State>
     [[nodiscard]] static bool get_player(term_t term, const State& /*state*/, Seat& seat) {
-        return get_player_of(words.player, term, seat);
+        return get_side(term, seat);
     }
     [[nodiscard]] static bool put_player(term_t term, Seat seat) {
         return PL_put_atom(term, words.player[static_cast<std::size_t>(seat)].atom) != 0;

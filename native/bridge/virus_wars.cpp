@@ -6,6 +6,7 @@
 #include "bridge/protocol.hpp"
 #include "bridge/search.hpp"
 #include "bridge/virus_wars_terms.hpp"
+#include "engine/search/turns.hpp"
 #include "games/virus_wars/game.hpp"
 
 namespace tabuleiro::bridge {
@@ -18,19 +19,11 @@ using namespace virus_wars;
 }
 
 /// The cell of a line and a column that count from `origin`, if it is on the board.
-[[nodiscard]] std::optional<Cell> cell_on(const Board& board, std::int64_t line,
-                                          std::int64_t column, int origin) {
-    const auto on_board = [&](std::int64_t place) {
-        return place >= origin && place < origin + board.size;
-    };
-    if (!on_board(line) || !on_board(column)) {
-        return std::nullopt;
-    }
-    return cell_at(static_cast<int>(line) - origin, static_cast<int>(column) - origin);
-}
-
-[[nodiscard]] bool can_play(const Board& board, Side side, Cell cell) {
-    return available(board, side).contains(cell);
+[[nodiscard]] std::optional<Cell> cell_on(const Board& board, int line, int column, int origin) {
+    const auto on_board = [&](int place) { return place >= origin && place < origin + board.size; };
+    return on_board(line) && on_board(column)
+               ? std::optional{cell_at(line - origin, column - origin)}
+               : std::nullopt;
 }
 
 // The predicates; `first + i` is argument i
@@ -49,24 +42,23 @@ bool initial_board(term_t first) {
 bool valid_moves(term_t first) {
     Side side = Side::blue;
     Board board;
-    if (!get_player(first, side) || !get_board(first + 1, board)) {
+    if (!VirusWarsTerms::get_side(first, side) || !get_board(first + 1, board)) {
         return false;
     }
     MoveList moves;
     available(board, side).for_each([&](Cell cell) { moves.push_back(cell); });
-    VirusWarsMoveWriter writer;
-    return writer.make() && unify_list(first + 2, moves, writer);
+    return unify_list(first + 2, moves, VirusWarsMoveWriter());
 }
 
 /// move(+Player, +Line, +Column, +Board, -NewBoard)
 bool move(term_t first) {
     Side side = Side::blue;
-    std::int64_t line = 0;
-    std::int64_t column = 0;
+    int line = 0;
+    int column = 0;
     Board board;
     const VirusWarsLines lines;
-    if (!get_player(first, side) || !get_integer(first + 1, line) ||
-        !get_integer(first + 2, column) || !get_board(first + 3, board, lines)) {
+    if (!VirusWarsTerms::get_side(first, side) || !get_coordinate(first + 1, line) ||
+        !get_coordinate(first + 2, column) || !get_board(first + 3, board, lines)) {
         return false;
     }
     const auto cell = cell_on(board, line, column, 1);
@@ -81,11 +73,11 @@ bool move(term_t first) {
 /// makePlay(+Board, +X, +Y, +Player, -ValidMove, -GameWon)
 bool make_play(term_t first) {
     Board board;
-    std::int64_t line = 0;
-    std::int64_t column = 0;
+    int line = 0;
+    int column = 0;
     Side side = Side::blue;
-    if (!get_board(first, board) || !get_integer(first + 1, line) ||
-        !get_integer(first + 2, column) || !get_player(first + 3, side)) {
+    if (!get_board(first, board) || !get_coordinate(first + 1, line) ||
+        !get_coordinate(first + 2, column) || !VirusWarsTerms::get_side(first + 3, side)) {
         return false;
     }
     const auto cell = cell_on(board, line, column, 0);
@@ -93,7 +85,7 @@ bool make_play(term_t first) {
     if (valid) {
         put(board, side, *cell);
     }
-    const bool won = valid && available(board, other(side)).empty();
+    const bool won = valid && outcome(board, other(side));
     return unify_truth(first + 4, valid) && unify_truth(first + 5, won);
 }
 
@@ -101,7 +93,7 @@ bool make_play(term_t first) {
 bool value(term_t first) {
     Board board;
     Side side = Side::blue;
-    return get_board(first, board) && get_player(first + 1, side) &&
+    return get_board(first, board) && VirusWarsTerms::get_side(first + 1, side) &&
            PL_unify_integer(first + 2,
                             virus_wars::value(Position(board, side, plays_of_turn), side));
 }
@@ -110,19 +102,25 @@ bool value(term_t first) {
 bool game_over(term_t first) {
     Board board;
     Side side = Side::blue;
-    return get_board(first, board) && get_player(first + 1, side) &&
-           available(board, side).empty() &&
-           unify_player<VirusWarsTerms>(first + 2, seat_of(other(side)));
+    return get_board(first, board) && VirusWarsTerms::get_side(first + 1, side) &&
+           unify_winner<VirusWarsTerms>(first + 2, outcome(board, side));
 }
 
-/// plan_turn_(+Player, +Board, +Request, -Plays): a whole turn, see search.hpp. Shorter where the
-/// player runs out of cells.
+/// plan_turn_(+Player, +Board, +Request, -Plays): the plays of a whole turn, searched in the time
+/// that the request has for all of them. Fewer where the player runs out of cells.
 bool plan_turn(term_t first) {
     Side side = Side::blue;
     Board board;
-    return get_player(first, side) && get_board(first + 1, board) &&
-           plan_turn_for_prolog<VirusWars, VirusWarsMoveWriter>(
-               Position(board, side, plays_of_turn), first + 2, first + 3);
+    SearchRequest request;
+    if (!VirusWarsTerms::get_side(first, side) || !get_board(first + 1, board) ||
+        !get_search_request(first + 2, request)) {
+        return false;
+    }
+    BorrowedSearcher<VirusWars> searcher(request.mebibytes);
+    const auto plays = tabuleiro::plan_turn<VirusWars>(Position(board, side, plays_of_turn),
+                                                       *searcher, request.limits, request.settings,
+                                                       signal_hooks<VirusWars>());
+    return unify_list(first + 3, plays, VirusWarsMoveWriter());
 }
 
 /// perft(+Player, +PlaysLeft, +Board, +Depth, -Count)
@@ -130,7 +128,7 @@ bool perft(term_t first) {
     Side side = Side::blue;
     int plays_left = 0;
     Board board;
-    return get_player(first, side) && get_plays_left(first + 1, plays_left) &&
+    return VirusWarsTerms::get_side(first, side) && get_plays_left(first + 1, plays_left) &&
            get_board(first + 2, board) &&
            perft_for_prolog<VirusWars>(Position(board, side, plays_left), first + 3, first + 4);
 }

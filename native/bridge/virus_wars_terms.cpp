@@ -160,8 +160,7 @@ bool VirusWarsTerms::get_state(term_t term, State& state) {
     Board board;
     Side side = Side::blue;
     int plays_left = 0;
-    if (!get_board(arguments.next(), board, state.lines) ||
-        !bridge::get_player(arguments.next(), side) ||
+    if (!get_board(arguments.next(), board, state.lines) || !get_side(arguments.next(), side) ||
         !get_plays_left(arguments.next(), plays_left)) {
         return false;
     }
@@ -169,19 +168,16 @@ bool VirusWarsTerms::get_state(term_t term, State& state) {
     return true;
 }
 
-std::optional<Move> VirusWarsTerms::legal_move(term_t term, const State& state) {
-    const Position& position = state.position;
+std::optional<Move> VirusWarsTerms::read_move(term_t term, const State& state) {
+    const int size = state.position.board().size;
     const term_t place = new_terms(2);
     int line = 0;
     int column = 0;
-    if (!get_pair(term, place, place + 1) ||
-        !get_integer_within(place, 1, position.board().size, line) ||
-        !get_integer_within(place + 1, 1, position.board().size, column)) {
+    if (!get_pair(term, place, place + 1) || !get_integer_within(place, 1, size, line) ||
+        !get_integer_within(place + 1, 1, size, column)) {
         return std::nullopt;
     }
-    const Cell cell = cell_at(line - 1, column - 1);
-    return position.available(position.to_move()).contains(cell) ? std::optional{cell}
-                                                                 : std::nullopt;
+    return cell_at(line - 1, column - 1);
 }
 
 bool VirusWarsTerms::put_state_after(term_t arguments, const State& state, Move move) {

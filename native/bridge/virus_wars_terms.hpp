@@ -23,11 +23,6 @@ struct VirusWarsWords {
 };
 extern VirusWarsWords virus_wars_words;
 
-/// Reads `blue` or `red`.
-[[nodiscard]] inline bool get_player(term_t term, virus_wars::Side& side) {
-    return get_player_of(virus_wars_words.player, term, side);
-}
-
 /// Reads a number of lines, from 5 to 15.
 [[nodiscard]] bool get_size(term_t term, int& size);
 
@@ -52,7 +47,6 @@ using VirusWarsLines = BoardLines<virus_wars::most_size>;
 class VirusWarsMoveWriter {
   public:
     /// False where Prolog is out of memory.
-    [[nodiscard]] bool make() { return integers_.make(); }
     [[nodiscard]] bool put(term_t term, virus_wars::Cell cell);
 
   private:
@@ -71,8 +65,7 @@ struct VirusWarsTerms : TwoSidedTerms<virus_wars::VirusWars, virus_wars_words> {
 
     static void prepare();
     [[nodiscard]] static bool get_state(term_t term, State& state);
-    [[nodiscard]] static std::optional<virus_wars::Move> legal_move(term_t term,
-                                                                    const State& state);
+    [[nodiscard]] static std::optional<virus_wars::Move> read_move(term_t term, const State& state);
     [[nodiscard]] static bool put_state_after(term_t arguments, const State& state,
                                               virus_wars::Move move);
 };

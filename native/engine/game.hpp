@@ -248,14 +248,18 @@ concept HasValue = Game<G> && requires(const typename G::Position& position, Sea
 ///
 /// - `name`: as it is called for.
 /// - `start(seed)`: how a game begins; what is drawn by lot depends on the seed alone.
+/// - `is_legal(position, move)`: whether a move, of whatever position, is legal in this one: those
+///   that `for_each_legal_move` visits, and others that lead where one of these does.
 /// - `is_valid(position)`: whether a position is all that the rules, and whatever it keeps beside
 ///   them, promise of one. Every position of a game is; a reader of positions refuses all else.
 template <typename G>
 concept BuiltInGame = Searchable<G> && HasKey<G> && HasValue<G> &&
-    requires(const typename G::Position& position, std::uint64_t seed) {
+    requires(const typename G::Position& position, const typename G::Move& move,
+             std::uint64_t seed) {
     { G::name } -> std::convertible_to<std::string_view>;
     { G::start(seed) } -> std::same_as<typename G::Position>;
     { G::is_valid(position) } -> std::same_as<bool>;
+    { G::is_legal(position, move) } -> std::same_as<bool>;
 };
 
 /// Calls `visit(move, gain)` for the moves to search.

@@ -96,10 +96,9 @@ choose_move(Level, Player, Board, Movement) :-
 %   A `pass` in a line is the turn of a player who is skipped.
 
 best_move(Player, Board, Move, Options) :-
-    valid_moves(Player, Board, _),      % the errors of Player and Board
+    valid_moves(Player, Board, Moves),  % its errors come before those of Options
     search_request(Options, [option(jumps, [integer,nonneg], 0)], Request, [Jumps], Given),
-    best_movement(infection(Board, Player, Jumps), valid_moves(Player, Board), Request, Given,
-                  Move).
+    best_movement(infection(Board, Player, Jumps), Moves, Request, Given, Move).
 
 %!  perft(+Player, +Board, +Depth, -Count) is det.
 %

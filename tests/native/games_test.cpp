@@ -58,6 +58,34 @@ TYPED_TEST(EveryGame, StartsTheSameWayForTheSameSeed) {
     EXPECT_FALSE(G::outcome(G::start(7)));
 }
 
+TYPED_TEST(EveryGame, TellsLegalMovesFromThoseOfOtherPositions) {
+    using G = TypeParam;
+    typename G::MoveList one_before;
+    typename G::MoveList two_before;
+    int illegal = 0;
+    for_each_random_position<G>(5, [&](const typename G::Position& position) {
+        const auto legal = legal_moves<G>(position);
+        for (const auto& move : legal) {
+            ASSERT_TRUE(G::is_legal(position, move));
+        }
+        const auto check = [&](const typename G::Move& move) {
+            if (!G::is_legal(position, move)) {
+                ++illegal;
+            } else if (std::find(legal.begin(), legal.end(), move) == legal.end()) {
+                const auto leads_there_too = [&](const typename G::Move& other) {
+                    return G::play(position, other) == G::play(position, move);
+                };
+                ASSERT_TRUE(std::any_of(legal.begin(), legal.end(), leads_there_too));
+            }
+        };
+        std::for_each(one_before.begin(), one_before.end(), check);
+        std::for_each(two_before.begin(), two_before.end(), check);
+        two_before = one_before;
+        one_before = legal;
+    });
+    EXPECT_GT(illegal, 100);
+}
+
 /// At every node the count of moves is the length of their list, the counts of the children add up,
 /// and all ways of counting agree.
 template <typename G>
@@ -193,6 +221,43 @@ void expect_text_round_trips() {
 TEST(GamesWithText, ReadWhatTheyWrite) {
     expect_text_round_trips<infection::Rules::ataxx>();
     expect_text_round_trips<infection::Rules::coursework>();
+}
+
+// What is no legal move, as no random game shows
+
+template <infection::Rules rules>
+void expect_nothing_legal_after_quiet_moves() {
+    using G = infection::Infection<rules>;
+    infection::Position position = G::start();
+    const auto move = legal_moves<G>(position)[0];
+    EXPECT_TRUE(G::is_legal(position, move));
+    EXPECT_FALSE(G::is_legal(position, infection::pass));
+    position.quiet = infection::quiet_limit;
+    EXPECT_FALSE(G::is_legal(position, move));
+    EXPECT_FALSE(G::is_legal(position, infection::pass));
+}
+
+TEST(InfectionMove, IsIllegalWhereTheGameIsOver) {
+    expect_nothing_legal_after_quiet_moves<infection::Rules::coursework>();
+    expect_nothing_legal_after_quiet_moves<infection::Rules::ataxx>();
+}
+
+TEST(AdaptoidMove, IsIllegalWhereTheGameIsOver) {
+    using G = adaptoid::Adaptoid<adaptoid::Rules::report>;
+    adaptoid::Position position = adaptoid::start;
+    const auto move = legal_moves<G>(position)[0];
+    EXPECT_TRUE(G::is_legal(position, move));
+    position.turn = adaptoid::last_turn + 1;
+    EXPECT_FALSE(G::is_legal(position, move));
+}
+
+TEST(ExoMove, IsIllegalWhereItsLineAndColumnDoNotTellItsCell) {
+    using G = exo::Exo<2>;
+    const exo::Position position = G::start(1);
+    exo::Move move = legal_moves<G>(position)[0];
+    EXPECT_TRUE(G::is_legal(position, move));
+    ++move.line;
+    EXPECT_FALSE(G::is_legal(position, move));
 }
 
 // What is no position of the game

@@ -102,6 +102,10 @@ struct Adaptoid {
         }
     }
 
+    [[nodiscard]] static constexpr bool is_legal(const Position& position, Move move) noexcept {
+        return !outcome(position) && is_pseudo_legal<rules>(position, move);
+    }
+
     [[nodiscard]] static constexpr std::uint64_t count_moves(const Position& position) noexcept {
         return outcome(position) ? 0 : count_pseudo_legal_turns<rules>(position);
     }

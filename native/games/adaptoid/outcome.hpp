@@ -1,6 +1,7 @@
 // How a game of Adaptoid ends, and the report-like value of a position.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "engine/game.hpp"
@@ -28,20 +29,21 @@ namespace tabuleiro::adaptoid {
     return position.turn > last_turn ? std::optional{Outcome{}} : std::nullopt;
 }
 
-/// What `value/3` counts of the board: adaptoids, members and the unfed of both sides.
-[[nodiscard]] constexpr int board_value(const Position& position, Side side) noexcept {
+/// `value/3`: the captures, of which there may be more than a position counts, the adaptoids, the
+/// members and the unfed of both sides.
+template <typename Number>
+[[nodiscard]] constexpr Number value(const Position& position,
+                                     const std::array<Number, 2>& captures, Side side) noexcept {
     const auto worth = [&](Side owner) {
         const Bitboard own = position.bodies_of(owner);
-        return 10 * count(own) + position.legs.total(own) + position.claws.total(own) -
-               50 * count(unfed(position, owner));
+        return 100 * captures[index(owner)] + 10 * count(own) + position.legs.total(own) +
+               position.claws.total(own) - 50 * count(unfed(position, owner));
     };
     return worth(side) - worth(other(side));
 }
 
-/// `value/3`: captures count a hundred each.
 [[nodiscard]] constexpr int value(const Position& position, Side side) noexcept {
-    return 100 * (position.captures[index(side)] - position.captures[index(other(side))]) +
-           board_value(position, side);
+    return value<int>(position, {position.captures[0], position.captures[1]}, side);
 }
 
 }  // namespace tabuleiro::adaptoid

@@ -117,8 +117,7 @@ template <Rules rules>
 /// Whether a side can move so, or stays.
 template <Rules rules>
 [[nodiscard]] constexpr bool can_move(const Position& position, Side side, Move move) noexcept {
-    return !move.walks() || ((position.bodies_of(side) & bit(move.from)) != 0 &&
-                             (destinations<rules>(position, side, move.from) & bit(move.to)) != 0);
+    return !move.walks() || can_walk<rules>(position, side, move.from, move.to);
 }
 
 /// Carries out a possible movement.

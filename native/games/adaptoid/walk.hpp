@@ -35,6 +35,14 @@ template <Rules rules>
            (passed & empty);
 }
 
+/// Whether a side has an adaptoid on `from` that can end its walk on `to`.
+template <Rules rules>
+[[nodiscard]] constexpr bool can_walk(const Position& position, Side side, Cell from,
+                                      Cell to) noexcept {
+    return (position.bodies_of(side) & bit(from)) != 0 &&
+           (destinations<rules>(position, side, from) & bit(to)) != 0;
+}
+
 /// The side's adaptoids that have a leg to walk on.
 [[nodiscard]] constexpr Bitboard walkers(const Position& position, Side side) noexcept {
     return position.bodies_of(side) & position.legs.positive();

@@ -37,12 +37,9 @@ inline constexpr Bitboard last_column = first_column << (size - 1);
 /// Seat 0 is white, which begins and moves up; seat 1 is black, which moves down.
 enum class Side : std::uint8_t { white, black };
 
-/// The line on which a side's pawns win, and the one farthest from it.
+/// The line on which a side's pawns win.
 [[nodiscard]] constexpr Bitboard goal_of(Side side) noexcept {
     return line_cells(side == Side::white ? 0 : size - 1);
-}
-[[nodiscard]] constexpr Bitboard home_of(Side side) noexcept {
-    return goal_of(other(side));
 }
 
 /// The cells straight ahead of a set, for a side.

@@ -71,18 +71,12 @@ constexpr void for_each_legal_move(const Position& position, Visit visit) {
     }
 }
 
-/// The legal move that takes a planet to a line and a column, as players count them, if it is one.
-[[nodiscard]] constexpr std::optional<Move> find_move(const Position& position, Planet planet,
-                                                      std::int64_t line,
-                                                      std::int64_t column) noexcept {
+/// Whether an available planet goes to a free cell that its line and its column tell.
+[[nodiscard]] constexpr bool is_legal(const Position& position, Move move) noexcept {
     const Galaxy& own = position.own();
-    if (position.is_over() || position.universe.stack_of(planet) == position.universe.stacks() ||
-        line < 0 || line > own.extent().lines() + 1 || column < 0 ||
-        column > own.extent().columns() + 1) {
-        return std::nullopt;
-    }
-    const Cell cell = own.cell_of(static_cast<int>(line), static_cast<int>(column));
-    return own.free().contains(cell) ? std::optional{move_to(own, planet, cell)} : std::nullopt;
+    return !position.is_over() && own.free().contains(move.cell) &&
+           move == move_to(own, move.planet, move.cell) &&
+           position.universe.stack_of(move.planet) != position.universe.stacks();
 }
 
 /// The position after a legal move.
@@ -156,6 +150,10 @@ struct Exo {
     template <typename Visit>
     static constexpr void for_each_legal_move(const Position& position, Visit visit) {
         exo::for_each_legal_move(position, visit);
+    }
+
+    [[nodiscard]] static constexpr bool is_legal(const Position& position, Move move) noexcept {
+        return exo::is_legal(position, move);
     }
 
     [[nodiscard]] static constexpr Position play(const Position& position, Move move) noexcept {

@@ -119,6 +119,12 @@ class Universe {
     std::uint8_t count_ = 0;
 };
 
+/// The move that takes a planet to a line and a column, as players count them.
+[[nodiscard]] constexpr Move move_to(const Galaxy& galaxy, Planet planet, int line,
+                                     int column) noexcept {
+    return {planet, galaxy.cell_of(line, column), static_cast<std::uint8_t>(line),
+            static_cast<std::uint8_t>(column)};
+}
 /// The move that takes a planet to a cell of a galaxy.
 [[nodiscard]] constexpr Move move_to(const Galaxy& galaxy, Planet planet, Cell cell) noexcept {
     return {planet, cell, static_cast<std::uint8_t>(galaxy.line_of(cell)),

@@ -93,6 +93,11 @@ struct Infection {
         for_each_pseudo_legal_move<rules>(position, visit);
     }
 
+    [[nodiscard]] static constexpr bool is_legal(const Position& position, Move move) noexcept {
+        return move == pass ? must_pass<rules>(position)
+                            : is_pseudo_legal<rules>(position, move) && !outcome(position);
+    }
+
     [[nodiscard]] static constexpr std::uint64_t count_moves(const Position& position) noexcept {
         return infection::count_moves<rules>(position);
     }

@@ -1,9 +1,11 @@
-// A board of Virus Wars, and what it alone tells: which cells a side can play on.
+// A board of Virus Wars, and what it alone tells: which cells a side can play on, and whether none.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
+#include "engine/game.hpp"
 #include "games/sides.hpp"
 #include "games/virus_wars/bitboard.hpp"
 
@@ -60,6 +62,20 @@ struct Board {
 }
 [[nodiscard]] constexpr Bitboard available(const Board& board, Side side) noexcept {
     return available(board, side, sources_of(board, side));
+}
+
+[[nodiscard]] constexpr bool can_play(const Board& board, Side side, Cell cell) noexcept {
+    return available(board, side).contains(cell);
+}
+
+/// How the game has ended for a side that has to make a play, given the cells on which it can, or
+/// nothing while it goes on.
+[[nodiscard]] constexpr std::optional<Outcome> outcome_with(const Bitboard& available,
+                                                            Side side) noexcept {
+    return available.empty() ? std::optional{Outcome{seat_of(other(side))}} : std::nullopt;
+}
+[[nodiscard]] constexpr std::optional<Outcome> outcome(const Board& board, Side side) noexcept {
+    return outcome_with(available(board, side), side);
 }
 
 /// Puts a virus of the side on an available cell, or makes the enemy's virus there its zombie.

@@ -67,10 +67,8 @@ struct VirusWars {
 
     [[nodiscard]] static constexpr std::optional<Outcome> outcome(
         const Position& position) noexcept {
-        if (position.available(position.to_move()).empty()) {
-            return Outcome{seat_of(other(position.to_move()))};
-        }
-        return std::nullopt;
+        const Side side = position.to_move();
+        return outcome_with(position.available(side), side);
     }
 
     [[nodiscard]] static constexpr std::uint64_t count_moves(const Position& position) noexcept {
@@ -81,6 +79,10 @@ struct VirusWars {
     template <typename Visit>
     static constexpr void for_each_legal_move(const Position& position, Visit visit) {
         position.available(position.to_move()).for_each(visit);
+    }
+
+    [[nodiscard]] static constexpr bool is_legal(const Position& position, Move move) noexcept {
+        return position.available(position.to_move()).contains(move);
     }
 
     [[nodiscard]] static constexpr Position play(const Position& position, Move move) noexcept {
@@ -111,8 +113,7 @@ struct VirusWars {
     [[nodiscard]] static constexpr std::optional<Move> find_candidate(const Position& position,
                                                                       std::uint32_t code) noexcept {
         const std::uint32_t cell = code - 1;
-        return cell < most_cells &&
-                       position.available(position.to_move()).contains(static_cast<Cell>(cell))
+        return cell < most_cells && is_legal(position, static_cast<Move>(cell))
                    ? std::optional(static_cast<Move>(cell))
                    : std::nullopt;
     }

@@ -1,6 +1,6 @@
 :- module(tabuleiro_infection_choice,
           [ chosen_movement/5,          % +Level, +State, :ValidMoves, :Greedy, -Movement
-            best_movement/5             % +State, :ValidMoves, +Request, +Given, -Move
+            best_movement/5             % +State, +ValidMoves, +Request, +Given, -Move
           ]).
 :- use_module('../../core', [search_/3]).
 :- use_module('../../level', [check_level/1, level_request/3]).
@@ -14,8 +14,7 @@ predicates: call(ValidMoves, Moves) and call(Greedy, Movement).
 */
 
 :- meta_predicate
-    chosen_movement(+, +, 1, 1, -),
-    best_movement(+, 1, +, +, -).
+    chosen_movement(+, +, 1, 1, -).
 
 %!  chosen_movement(+Level, +State, :ValidMoves, :Greedy, -Movement) is det.
 %
@@ -37,19 +36,19 @@ chosen_at(2, _, _, Greedy, Movement) :-
     call(Greedy, Movement).
 chosen_at(Level, State, ValidMoves, Greedy, Movement) :-
     level_request(Level, 1, Request),
-    (   best_movement(State, ValidMoves, Request, [], Move)
+    call(ValidMoves, Moves),
+    (   best_movement(State, Moves, Request, [], Move)
     ->  movement(Move, Movement)
     ;   call(Greedy, Movement)
     ).
 
 movement(OL-OC-NL-NC, movement(OL, OC, NL, NC)).
 
-%!  best_movement(+State, :ValidMoves, +Request, +Given, -Move) is semidet.
+%!  best_movement(+State, +ValidMoves, +Request, +Given, -Move) is semidet.
 %
-%   Move is the best that a search finds. Fails where the player has no valid move, and
-%   where the game is over.
+%   Move is the best that a search finds. Fails where there is no valid move, and where the
+%   game is over.
 
-best_movement(State, ValidMoves, Request, Given, Move) :-
-    call(ValidMoves, [_|_]),
+best_movement(State, [_|_], Request, Given, Move) :-
     search_(State, Request, Report),
     search_answer(Report, Given, Move).
