@@ -68,6 +68,9 @@ void check(const FitCommand& command) {
         !is_share(command.chances.result_share)) {
         throw std::invalid_argument("shares and changes of a chance are from 0 to 1");
     }
+    if (command.settings.parallel < 1) {
+        throw std::invalid_argument("parallel is at least 1");
+    }
     if (command.settings.passes < 1 || !std::isfinite(rate) || rate <= 0 ||
         !std::isfinite(score_one) || score_one < 0) {
         throw std::invalid_argument("nothing can be fitted so");

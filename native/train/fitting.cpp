@@ -82,4 +82,9 @@ AdamRates adam_rates(float rate, double part_done, int steps_before, std::size_t
             1 / (1 - std::pow(keep_second, steps)), 1 / static_cast<float>(batch)};
 }
 
+void Fitted::step(std::size_t begin, std::size_t end, float most, const AdamRates& rates) {
+    adam(numbers.data() + begin, gradient.data() + begin, first.data() + begin,
+         second.data() + begin, end - begin, most, rates);
+}
+
 }  // namespace tabuleiro::train

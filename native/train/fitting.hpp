@@ -18,6 +18,7 @@ struct FitSettings {
     std::uint64_t seed = 1;
     int passes = 20;                 ///< over the positions
     std::optional<float> rate = {};  ///< of learning at first; a fit has its usual one
+    unsigned parallel = 1;           ///< threads, where a fit can use more
 };
 
 /// What the winning chance in a position of a recorded game is made of.
@@ -70,6 +71,21 @@ struct ScoreAndResult {
 /// cosine to a hundredth.
 [[nodiscard]] AdamRates adam_rates(float rate, double part_done, int steps_before,
                                    std::size_t batch);
+
+/// Numbers that are fitted by Adam.
+struct Fitted {
+    explicit Fitted(std::size_t count)
+        : numbers(count), gradient(count), first(count), second(count) {}
+
+    std::vector<float> numbers;
+    std::vector<float> gradient;
+    std::vector<float> first;   ///< the mean of the gradients
+    std::vector<float> second;  ///< the mean of their squares
+
+    /// Moves those from `begin` to `end`, none further from zero than `most`, and sets their
+    /// gradient to zero.
+    void step(std::size_t begin, std::size_t end, float most, const AdamRates& rates);
+};
 
 template <typename Sample>
 void shuffle(std::vector<Sample>& samples, std::mt19937_64& random) {

@@ -3,20 +3,32 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 namespace tabuleiro::train {
 
-/// Adds to `units` the rows of `weights` that begin at those places.
-void add_rows(const float* weights, std::span<const std::size_t> rows, std::span<float> units);
+/// The units of a network are worked on in slices of so many, whose parameters stay near the
+/// processor while many positions go through them: rows of as many numbers.
+inline constexpr std::size_t slice_units = 32;
 
-/// Adds `units` to the rows of `gradient` that begin at those places.
-void add_to_rows(float* gradient, std::span<const std::size_t> rows, std::span<const float> units);
+/// The units of a slice: `first`, and the rows of `weights` of those numbers, added up and cut to
+/// what is between 0 and 1.
+void sum_rows(const float* weights, const float* first, std::span<const std::uint16_t> rows,
+              float* units);
+
+/// Adds `units` to the rows of `gradient` of those numbers.
+void add_to_rows(float* gradient, std::span<const std::uint16_t> rows, const float* units);
+
+/// The sum of the squares of a slice's units, each times its weight.
+[[nodiscard]] float weigh_squares(const float* weights, const float* units);
+
+/// Adds to the slopes by a slice's units and by their weights what comes of the slope by their
+/// weighed squares. `by_unit` is set.
+void add_slopes(float by_sum, const float* weights, const float* units, float* by_unit,
+                float* by_weight);
 
 void clamp_to_unit(std::span<float> units);
-
-/// The sum of the squares of `units`, each times its weight. There is a multiple of 16 of them.
-[[nodiscard]] float weigh_squares(const float* weights, std::span<const float> units);
 
 /// How far a step of Adam goes.
 struct AdamRates {

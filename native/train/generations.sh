@@ -25,7 +25,7 @@ if [[ ! -e $folder/1.network ]]; then
     "$train" play --game "$game" --file "$folder/0.games" --games 10000 --parallel "$parallel" \
         --nodes 1 --random 1 --lead 1000000 --decided 1000000
     "$train" fit --game "$game" --games "$folder/0.games" --file "$folder/1.part" --passes 4 \
-        --result-share 1 | tee "$folder/1.log"
+        --result-share 1 --parallel "$parallel" | tee "$folder/1.log"
     mv "$folder/1.part" "$folder/1.network"
 fi
 for ((n = 1; n < last; n++)); do

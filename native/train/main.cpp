@@ -54,6 +54,7 @@ writes its weights. Prints the loss after each pass, also on games that it is no
   --score-one X        the score that stands for a winning chance of e to 1 (the evaluation's own);
                        0: in each file the one that its games' results agree with best
   --seed N             of all that is random (1)
+  --parallel N         threads, for infection and ataxx (1); the weights are the same
 )";
 
 /// Options, each with what follows it.
@@ -142,6 +143,7 @@ void run_fit(Options options) {
         } else if (!(options.is("--game", command.game) || options.is("--file", command.file) ||
                      options.is("--start", command.start) ||
                      options.is("--passes", settings.passes) ||
+                     options.is("--parallel", settings.parallel) ||
                      options.is("--later-share", command.chances.later_share) ||
                      options.is("--most-change", command.chances.most_change) ||
                      options.is("--result-share", command.chances.result_share) ||

@@ -1,9 +1,12 @@
 // Fits the network of Infection and Ataxx to samples, by gradient descent (Adam).
 //
-// All sums are made in a fixed order, and in single precision, so that the same samples and
-// settings give the same network wherever the C library has the same exp().
+// The hidden units are worked on in slices, each by all samples of a step at once: so a slice's
+// parameters stay near the processor, and slices can go to several threads. All sums are made in a
+// fixed order, and in single precision, so that the same samples and settings give the same network
+// on however many threads, wherever the C library has the same exp().
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <random>
@@ -35,21 +38,23 @@ class NetworkFit {
     [[nodiscard]] infection::Network quantised() const;
 
   private:
-    struct Example;
-    struct Forward;
+    static constexpr std::size_t slices = infection::Network::hidden / slice_units;
 
-    [[nodiscard]] Example example(const Sample& sample, const RowMaps::value_type& map) const;
-    [[nodiscard]] Forward forward(const Example& example) const;
-    void add_gradient(const Example& example, const Forward& forward);
-    void step(double part_done);
+    struct Example;
+    struct Batch;
+
+    [[nodiscard]] static Example example(const Sample& sample, const RowMaps::value_type& map);
+    void forward(std::size_t slice, Batch& batch) const;
+    void find_chance(std::size_t number, Batch& batch) const;
+    void add_gradient(std::size_t slice, const Batch& batch);
+    void step(std::size_t slice, const AdamRates& rates);
+    void step_output_bias(const Batch& batch, const AdamRates& rates);
 
     FitSettings settings_;
     std::mt19937_64 random_;
     RowMaps maps_ = make_row_maps();
-    std::vector<float> parameters_;
-    std::vector<float> gradient_;
-    std::vector<float> first_moment_;
-    std::vector<float> second_moment_;
+    std::vector<Fitted> slices_;
+    Fitted output_bias_;
     int steps_ = 0;
     int passes_done_ = 0;
 };

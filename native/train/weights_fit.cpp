@@ -62,15 +62,13 @@ WeightsFit::WeightsFit(const WeightsShape& shape, Score score_one, const FitSett
       settings_(settings),
       random_(settings.seed),
       scales_(scales_of(positions, shape.inputs)),
-      parameters_(shape.size()),
-      gradient_(shape.size()),
-      first_moment_(shape.size()),
-      second_moment_(shape.size()),
+      fitted_(shape.size()),
       units_(shape.hidden),
       by_unit_(shape.hidden) {
     if (!start.empty()) {
-        for_each_weight(
-            [&](std::size_t i, float one) { parameters_[i] = static_cast<float>(start[i]) / one; });
+        for_each_weight([&](std::size_t i, float one) {
+            fitted_.numbers[i] = static_cast<float>(start[i]) / one;
+        });
         return;
     }
     const auto draw = [&](float most) {
@@ -78,21 +76,21 @@ WeightsFit::WeightsFit(const WeightsShape& shape, Score score_one, const FitSett
         return (2 * unit - 1) * most;
     };
     for (std::size_t i = shape_.row(0); i < shape_.hidden_bias(); ++i) {
-        parameters_[i] = draw(0.3F);
+        fitted_.numbers[i] = draw(0.3F);
     }
-    std::fill_n(parameters_.begin() + static_cast<std::ptrdiff_t>(shape_.hidden_bias()),
+    std::fill_n(fitted_.numbers.begin() + static_cast<std::ptrdiff_t>(shape_.hidden_bias()),
                 shape_.hidden, 0.3F);
     for (std::size_t unit = 0; unit < shape_.hidden; ++unit) {
         const float output = draw(0.5F);
         for (std::size_t stage = 0; stage < shape_.stages; ++stage) {
-            parameters_[shape_.output(stage) + unit] = output;
+            fitted_.numbers[shape_.output(stage) + unit] = output;
         }
     }
 }
 
 float WeightsFit::forward(const SeenPositions& positions, const SeenPosition& position,
                           std::span<float> units) const {
-    const float* const weights = parameters_.data();
+    const float* const weights = fitted_.numbers.data();
     const float* const direct = weights + shape_.direct(position.stage);
     float sum = weights[shape_.bias(position.stage)];
     std::copy_n(weights + shape_.hidden_bias(), shape_.hidden, units.begin());
@@ -116,7 +114,7 @@ float WeightsFit::forward(const SeenPositions& positions, const SeenPosition& po
 /// target is worth under it, which unlike the square does not vanish where the chance is all wrong.
 void WeightsFit::add_gradient(const SeenPositions& positions, const SeenPosition& position,
                               float off) {
-    float* const gradient = gradient_.data();
+    float* const gradient = fitted_.gradient.data();
     float* const direct = gradient + shape_.direct(position.stage);
     gradient[shape_.bias(position.stage)] += off;
     for (std::size_t i = 0; i < shape_.hidden; ++i) {
@@ -124,7 +122,7 @@ void WeightsFit::add_gradient(const SeenPositions& positions, const SeenPosition
         const std::size_t output = shape_.output(position.stage) + i;
         // Where a unit is cut, moving it changes nothing.
         const float slope = unit > 0 && unit < 1 ? 2 * unit : 0;
-        by_unit_[i] = off * parameters_[output] * slope;
+        by_unit_[i] = off * fitted_.numbers[output] * slope;
         gradient[output] += off * unit * unit;
         gradient[shape_.hidden_bias() + i] += by_unit_[i];
     }
@@ -150,10 +148,9 @@ double WeightsFit::pass(SeenPositions& positions) {
         add_gradient(positions, position, off);
         if (++done % batch == 0 || done == fitted.size()) {
             const double in_pass = static_cast<double>(done) / static_cast<double>(fitted.size());
-            adam(parameters_.data(), gradient_.data(), first_moment_.data(), second_moment_.data(),
-                 parameters_.size(), any,
-                 adam_rates(settings_.rate.value_or(usual_rate),
-                            (passes_done_ + in_pass) / settings_.passes, steps_++, batch));
+            fitted_.step(0, shape_.size(), any,
+                         adam_rates(settings_.rate.value_or(usual_rate),
+                                    (passes_done_ + in_pass) / settings_.passes, steps_++, batch));
         }
     }
     ++passes_done_;
@@ -171,7 +168,8 @@ double WeightsFit::loss(const SeenPositions& positions) const {
 
 std::vector<std::int16_t> WeightsFit::quantised() const {
     std::vector<std::int16_t> numbers(shape_.size());
-    for_each_weight([&](std::size_t i, float one) { numbers[i] = rounded(parameters_[i] * one); });
+    for_each_weight(
+        [&](std::size_t i, float one) { numbers[i] = rounded(fitted_.numbers[i] * one); });
     return numbers;
 }
 

@@ -47,10 +47,7 @@ class WeightsFit {
     FitSettings settings_;
     std::mt19937_64 random_;
     std::vector<float> scales_;  ///< by which an input is multiplied while weights are fitted
-    std::vector<float> parameters_;
-    std::vector<float> gradient_;
-    std::vector<float> first_moment_;
-    std::vector<float> second_moment_;
+    Fitted fitted_;
     std::vector<float> units_;
     std::vector<float> by_unit_;
     int steps_ = 0;

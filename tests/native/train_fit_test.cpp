@@ -118,6 +118,9 @@ TEST(TrainFitCommand, MakesTheSameNetworkFromTheSameGames) {
     command.file = second.path();
     run(command);
     EXPECT_EQ(bytes_of(first.path()), bytes_of(second.path()));
+    command.settings.parallel = 3;
+    run(command);
+    EXPECT_EQ(bytes_of(first.path()), bytes_of(second.path()));
     command.settings.seed = 2;
     run(command);
     EXPECT_NE(bytes_of(first.path()), bytes_of(second.path()));
@@ -168,6 +171,7 @@ TEST(TrainFitCommand, RefusesNumbersThatFitNothing) {
         refused({}, {.rate = rate});
     }
     refused({}, {.passes = 0});
+    refused({}, {.parallel = 0});
     const FitCommand command{.games = {"/no/such/file"},
                              .file = "/no/such/folder/file",
                              .chances = {.later_share = 1, .most_change = 1, .result_share = 1},
