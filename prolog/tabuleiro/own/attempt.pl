@@ -19,13 +19,15 @@
 /** <module> Calls of a program that is tried
 
 A trial is `trial(Name, Settings, Deadline)`. The Effort of a call is `short` where another
-reading may be right: one that is wrong may go on for ever.
+reading may be right: one that is wrong may go on for ever. It is `late` in the middle of a game,
+where enough has been seen: several such calls may come to nothing within the limits of a trial.
 */
 
 :- meta_predicate attempt(+, 0, -).
 
 %   most_inferences(+Effort, -Count): of one call.
 
+most_inferences(late, 1 000 000).
 most_inferences(short, 2 000 000).
 most_inferences(long, 50 000 000).
 
@@ -39,13 +41,13 @@ effort(_, short).
 
 %!  trial(+Name, +Settings, -Trial) is det.
 %
-%   Trial begins now. Games are played for part of its time: less by far where all processors are
-%   busy.
+%   Trial begins now. Games are played for part of its inferences, and of its time: less by far
+%   where all processors are busy.
 
-trial(Name, Settings, trial(Name, Settings, deadline(Processor, Clock))) :-
-    statistics(cputime, Used),
+trial(Name, Settings, trial(Name, Settings, deadline(Inferences, Clock))) :-
+    statistics(inferences, Used),
     get_time(Now),
-    Processor is Used+0.2,
+    Inferences is Used+4 000 000,
     Clock is Now+0.4.
 
 %!  attempt(+Effort, :Goal, -Ending) is det.
@@ -126,9 +128,9 @@ faulty(trial(Name, _, _), fault(Fault, Goal)) :-
 %
 %   Games may go on.
 
-time_left(trial(_, _, deadline(Processor, Clock))) :-
-    statistics(cputime, Used),
-    Used < Processor,
+time_left(trial(_, _, deadline(Inferences, Clock))) :-
+    statistics(inferences, Used),
+    Used < Inferences,
     get_time(Now),
     Now < Clock.
 

@@ -72,11 +72,11 @@ same_answer(_, Result, Result).
 
 no_chance_in_games(Trial, rules(Moves, Move, Over), Games) :-
     forall(looked_at(Trial, Games, State, Player),
-           ( without_chance(Trial, short, Over, game_over(State, Player, _), any),
-             without_chance(Trial, short, Moves, valid_moves(State, Player, List), moves),
+           ( without_chance(Trial, late, Over, game_over(State, Player, _), any),
+             without_chance(Trial, late, Moves, valid_moves(State, Player, List), moves),
              (   nonvar(List),
                  List = [First|_]
-             ->  without_chance(Trial, short, Move, move(State, Player, First, _), state)
+             ->  without_chance(Trial, late, Move, move(State, Player, First, _), state)
              ;   true
              )
            )).
@@ -104,7 +104,7 @@ value_by_chance(Trial, Value, Players, Games, Goal) :-
     (   Value \== none,
         Players = [Player|_],
         looked_at(Trial, Games, State, _),
-        asked_again(Trial, short, 1, Value, value(State, Player, _), number, Goal0),
+        asked_again(Trial, late, 1, Value, value(State, Player, _), number, Goal0),
         Goal0 \== none
     ->  Goal = Goal0
     ;   Goal = none

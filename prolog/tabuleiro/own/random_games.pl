@@ -138,12 +138,12 @@ moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
 effort(Ply, Effort0, Effort) :-
     (   least(Least),
         Ply >= Least
-    ->  Effort = short
+    ->  Effort = late
     ;   Effort = Effort0
     ).
 
 given_up(Ply, fault(stopped, _)) :-
-    effort(Ply, long, short).
+    effort(Ply, long, late).
 
 passes(alternate(Players), Moves, Most) :-
     tells_player(Moves),
