@@ -10,6 +10,7 @@
 #include <span>
 
 #include "bridge/games.hpp"
+#include "bridge/match.hpp"
 #include "bridge/own/game_so_far.hpp"
 #include "bridge/own/held_output.hpp"
 #include "bridge/own/helpers.hpp"
@@ -19,8 +20,6 @@
 #include "bridge/search.hpp"
 #include "bridge/states.hpp"
 #include "bridge/term.hpp"
-#include "engine/levels.hpp"
-#include "match/statistics.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -94,63 +93,11 @@ bool register_game(term_t first) {
     return domain_error("game", first);
 }
 
-/// level_time_(+Level, -Seconds): how long a level that searches thinks about a move.
-bool level_time(term_t first) {
-    std::int64_t level = 0;
-    if (!get_integer(first, level)) {
-        return false;
-    }
-    if (level < first_search_level || level > last_level) {
-        return domain_error("level", first);
-    }
-    const std::chrono::duration<double> seconds = tabuleiro::level_time(static_cast<int>(level));
-    return PL_unify_float(first + 1, seconds.count()) != 0;
-}
-
-/// stop_searches_(+Stop): whether the searches of this thread end early.
-bool stop_searches(term_t first) {
-    int stop = 0;
-    if (!PL_get_bool_ex(first, &stop)) {
-        return false;
-    }
-    searches_stopped = stop != 0;
-    return true;
-}
-
-/// Reads a match's score: a number from 0 to 1.
-[[nodiscard]] bool get_score(term_t term, double& score) {
-    return get_number(term, score) && ((score >= 0 && score <= 1) || domain_error("score", term));
-}
-
-/// interval_(+Score, +Games, -Low, -High): the 95 % interval of a match's score.
-bool interval(term_t first) {
-    double score = 0;
-    std::int64_t games = 0;
-    if (!get_score(first, score) || !get_integer(first + 1, games)) {
-        return false;
-    }
-    if (games < 0) {
-        return type_error("nonneg", first + 1);
-    }
-    const match::Interval interval = match::interval95(score, games);
-    return PL_unify_float(first + 2, interval.low) && PL_unify_float(first + 3, interval.high);
-}
-
-/// elo_(+Score, -Elo): the difference in rating that makes a score expected.
-bool elo(term_t first) {
-    double score = 0;
-    return get_score(first, score) && PL_unify_float(first + 1, match::elo(score));
-}
-
 constexpr std::array core_predicates{
     Predicate{"interface_version_", 1, guarded<interface_version>},
     Predicate{"prolog_version_", 1, guarded<prolog_version>},
     Predicate{"register_states_", 0, guarded<register_states>},
     Predicate{"register_game_", 2, guarded<register_game>},
-    Predicate{"level_time_", 2, guarded<level_time>},
-    Predicate{"stop_searches_", 1, guarded<stop_searches>},
-    Predicate{"interval_", 4, guarded<interval>},
-    Predicate{"elo_", 2, guarded<elo>},
 };
 
 }  // namespace
@@ -159,5 +106,7 @@ constexpr std::array core_predicates{
 extern "C" __attribute__((visibility("default"))) install_t install_tabuleiro() {
     using namespace tabuleiro::bridge;
     // Where that fails, the predicates are missing, and the Prolog file says so.
-    static_cast<void>(define(core_module, core_predicates));
+    static_cast<void>(define(core_module, core_predicates) &&
+                      define(core_module, search_predicates) &&
+                      define(core_module, match_predicates));
 }

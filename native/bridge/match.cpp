@@ -1,10 +1,12 @@
 #include "bridge/match.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <stdexcept>
 
 #include "bridge/grid.hpp"
+#include "match/statistics.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -24,7 +26,39 @@ namespace {
     return true;
 }
 
+/// Reads a match's score: a number from 0 to 1.
+[[nodiscard]] bool get_score(term_t term, double& score) {
+    return get_number(term, score) && ((score >= 0 && score <= 1) || domain_error("score", term));
+}
+
+/// interval_(+Score, +Games, -Low, -High): the 95 % interval of a match's score.
+bool interval(term_t first) {
+    double score = 0;
+    std::int64_t games = 0;
+    if (!get_score(first, score) || !get_integer(first + 1, games)) {
+        return false;
+    }
+    if (games < 0) {
+        return type_error("nonneg", first + 1);
+    }
+    const match::Interval interval = match::interval95(score, games);
+    return PL_unify_float(first + 2, interval.low) && PL_unify_float(first + 3, interval.high);
+}
+
+/// elo_(+Score, -Elo): the difference in rating that makes a score expected.
+bool elo(term_t first) {
+    double score = 0;
+    return get_score(first, score) && PL_unify_float(first + 1, match::elo(score));
+}
+
+constexpr std::array predicates{
+    Predicate{"interval_", 4, guarded<interval>},
+    Predicate{"elo_", 2, guarded<elo>},
+};
+
 }  // namespace
+
+const std::span<const Predicate> match_predicates = predicates;
 
 bool get_game_request(term_t first, int seats, GameRequest& request) {
     request.players.resize(static_cast<std::size_t>(seats));

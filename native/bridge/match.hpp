@@ -3,14 +3,19 @@
 
 #include <SWI-Prolog.h>
 
+#include <span>
 #include <vector>
 
+#include "bridge/predicate.hpp"
 #include "bridge/search.hpp"
 #include "bridge/term.hpp"
 #include "match/match.hpp"
 #include "match/player.hpp"
 
 namespace tabuleiro::bridge {
+
+/// The statistics of matches.
+extern const std::span<const Predicate> match_predicates;
 
 /// What a game is played by.
 struct GameRequest {

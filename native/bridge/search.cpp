@@ -1,10 +1,14 @@
 #include "bridge/search.hpp"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <cmath>
+#include <limits>
 
 #include "bridge/call.hpp"
 #include "bridge/thread_end.hpp"
+#include "engine/levels.hpp"
 
 namespace tabuleiro::bridge {
 namespace {
@@ -34,7 +38,37 @@ namespace {
     return true;
 }
 
+/// level_time_(+Level, -Seconds): how long a level that searches thinks about a move.
+bool level_time(term_t first) {
+    std::int64_t level = 0;
+    if (!get_integer(first, level)) {
+        return false;
+    }
+    if (level < first_search_level || level > last_level) {
+        return domain_error("level", first);
+    }
+    const std::chrono::duration<double> seconds = tabuleiro::level_time(static_cast<int>(level));
+    return PL_unify_float(first + 1, seconds.count()) != 0;
+}
+
+/// stop_searches_(+Stop): whether the searches of this thread end early.
+bool stop_searches(term_t first) {
+    int stop = 0;
+    if (!PL_get_bool_ex(first, &stop)) {
+        return false;
+    }
+    searches_stopped = stop != 0;
+    return true;
+}
+
+constexpr std::array predicates{
+    Predicate{"level_time_", 2, guarded<level_time>},
+    Predicate{"stop_searches_", 1, guarded<stop_searches>},
+};
+
 }  // namespace
+
+const std::span<const Predicate> search_predicates = predicates;
 
 SearchWords search_words;
 

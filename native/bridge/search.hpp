@@ -10,8 +10,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <utility>
 
+#include "bridge/predicate.hpp"
 #include "bridge/term.hpp"
 #include "engine/interruptible_perft.hpp"
 #include "engine/search/searcher.hpp"
@@ -33,6 +35,9 @@ struct SearchWords {
 extern SearchWords search_words;
 
 void prepare_search_words();
+
+/// What the core asks of searches as such.
+extern const std::span<const Predicate> search_predicates;
 
 /// What `request(Seconds, Depth, Nodes, Threads, MiB, Progress, Exact)` asks for; all but Threads
 /// may be `none`. Progress is a closure that is called with the report so far after each finished
@@ -74,20 +79,18 @@ struct ReportNumbers {
 [[nodiscard]] bool put_report(term_t term, term_t move, term_t score, term_t line,
                               const ReportNumbers& numbers);
 
-template <Searchable G>
-[[nodiscard]] ReportNumbers numbers_of(const SearchReport<G>& report) noexcept {
-    return {report.verdict, report.plies, report.depth, report.nodes, report.seconds};
-}
-
-template <typename MoveWriter, Searchable G>
-[[nodiscard]] bool put_report(term_t term, const SearchReport<G>& report) {
+/// Builds the report of a search, by what `writer` makes of its moves and `put_score(term, score)`
+/// of its score.
+template <Searchable G, typename MoveWriter, typename PutScore>
+[[nodiscard]] bool put_report(term_t term, const SearchReport<G>& report, MoveWriter&& writer,
+                              const PutScore& put_score) {
     const term_t move = new_term();
     const term_t score = new_term();
     const term_t line = new_term();
-    MoveWriter writer;
-    return writer.put(move, *report.move) && PL_put_integer(score, report.score) &&
+    return writer.put(move, *report.move) && put_score(score, report.score) &&
            put_list(line, report.line, writer) &&
-           put_report(term, move, score, line, numbers_of(report));
+           put_report(term, move, score, line,
+                      {report.verdict, report.plies, report.depth, report.nodes, report.seconds});
 }
 
 /// Has a search look after Prolog's signals, a handler of which may stop it.
@@ -192,8 +195,12 @@ template <Searchable G, typename MoveWriter>
         return false;
     }
     BorrowedSearcher<G> searcher(request.mebibytes);
-    return search_and_report<G>(*searcher, position, request, report_term,
-                                put_report<MoveWriter, G>);
+    return search_and_report<G>(
+        *searcher, position, request, report_term, [](term_t term, const SearchReport<G>& report) {
+            return put_report<G>(term, report, MoveWriter(), [](term_t number, Score score) {
+                return PL_put_integer(number, score) != 0;
+            });
+        });
 }
 
 /// Counts the sequences of moves of the length that the term `depth_term` gives.

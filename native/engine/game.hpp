@@ -262,6 +262,15 @@ concept BuiltInGame = Searchable<G> && HasKey<G> && HasValue<G> &&
     { G::is_legal(position, move) } -> std::same_as<bool>;
 };
 
+/// By how many a game is played.
+template <Game G>
+[[nodiscard]] constexpr int seats_at(const typename G::Position& position) {
+    if constexpr (requires { G::seats_at(position); }) {
+        return G::seats_at(position);
+    }
+    return G::seats;
+}
+
 /// Calls `visit(move, gain)` for the moves to search.
 template <HasMoveCodes G, typename Visit>
 constexpr void for_each_candidate(const typename G::Position& position, Visit visit) {

@@ -1,7 +1,9 @@
 // Threads whose exceptions are passed on instead of ending the program.
 #pragma once
 
+#include <cstddef>
 #include <exception>
+#include <future>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -42,5 +44,26 @@ class ThreadGroup {
     std::exception_ptr failure_;
     std::vector<std::jthread> threads_;  // last: they use the rest
 };
+
+/// Runs `task(i)` for each `i` below `threads` at once, that of 0 in the calling thread. They may
+/// wait for each other: where the system does not give so many threads, none of them begins, and
+/// `std::system_error` is thrown. What a task throws, which none that is waited for may, is passed
+/// on when all have ended.
+template <typename Task>
+void run_together(std::size_t threads, const Task& task) {
+    ThreadGroup others;
+    std::promise<void> all_there;  // after the group: without it those that wait for it end
+    const std::shared_future<void> begin = all_there.get_future().share();
+    for (std::size_t i = 1; i < threads; ++i) {
+        others.start([&task, begin, i] {
+            begin.get();
+            task(i);
+        });
+    }
+    all_there.set_value();
+    task(0);
+    others.join();
+    others.rethrow();
+}
 
 }  // namespace tabuleiro

@@ -16,6 +16,11 @@ namespace {
 
 constexpr std::size_t lanes = 8;
 using Lanes = float __attribute__((vector_size(lanes * sizeof(float))));
+static_assert(slice_units == 4 * lanes, "sum_rows adds up four");
+
+[[nodiscard]] inline float cut_to_unit(float number) {
+    return number < 0 ? 0 : number > 1 ? 1 : number;
+}
 
 }  // namespace
 
@@ -25,26 +30,26 @@ void sum_rows(const float* weights, const float* first, std::span<const std::uin
     // Four sums that stay in registers: in an array they would go through memory for each row.
     Lanes a, b, c, d, e, f, g, h;
     std::memcpy(&a, first, sizeof(a));
-    std::memcpy(&b, first + 8, sizeof(b));
-    std::memcpy(&c, first + 16, sizeof(c));
-    std::memcpy(&d, first + 24, sizeof(d));
+    std::memcpy(&b, first + lanes, sizeof(b));
+    std::memcpy(&c, first + 2 * lanes, sizeof(c));
+    std::memcpy(&d, first + 3 * lanes, sizeof(d));
     for (const std::size_t row : rows) {
         const float* const from = weights + row * slice_units;
         std::memcpy(&e, from, sizeof(e));
-        std::memcpy(&f, from + 8, sizeof(f));
-        std::memcpy(&g, from + 16, sizeof(g));
-        std::memcpy(&h, from + 24, sizeof(h));
+        std::memcpy(&f, from + lanes, sizeof(f));
+        std::memcpy(&g, from + 2 * lanes, sizeof(g));
+        std::memcpy(&h, from + 3 * lanes, sizeof(h));
         a += e;
         b += f;
         c += g;
         d += h;
     }
     std::memcpy(units, &a, sizeof(a));
-    std::memcpy(units + 8, &b, sizeof(b));
-    std::memcpy(units + 16, &c, sizeof(c));
-    std::memcpy(units + 24, &d, sizeof(d));
+    std::memcpy(units + lanes, &b, sizeof(b));
+    std::memcpy(units + 2 * lanes, &c, sizeof(c));
+    std::memcpy(units + 3 * lanes, &d, sizeof(d));
     for (std::size_t i = 0; i < slice_units; ++i) {
-        units[i] = units[i] < 0 ? 0 : units[i] > 1 ? 1 : units[i];
+        units[i] = cut_to_unit(units[i]);
     }
 }
 
@@ -85,7 +90,7 @@ void add_slopes(float by_sum, const float* weights, const float* units, float* b
 TABULEIRO_CLONES
 void clamp_to_unit(std::span<float> units) {
     for (float& unit : units) {
-        unit = unit < 0 ? 0 : unit > 1 ? 1 : unit;
+        unit = cut_to_unit(unit);
     }
 }
 

@@ -37,6 +37,7 @@ for ((n = 1; n < last; n++)); do
     for ((k = n > 3 ? n - 3 : 1; k <= n; k++)); do
         games+=(--games "$folder/$k.games")
     done
-    "$train" fit --game "$game" --start "$folder/$n.network" "${games[@]}" --file "$folder/part" --passes 3 | tee "$folder/$((n + 1)).log"
+    "$train" fit --game "$game" --start "$folder/$n.network" "${games[@]}" --file "$folder/part" --passes 3 \
+        --parallel "$parallel" | tee "$folder/$((n + 1)).log"
     mv "$folder/part" "$folder/$((n + 1)).network"
 done

@@ -244,12 +244,7 @@ double NetworkFit<rules>::pass(std::vector<Sample>& samples) {
             together.arrive_and_wait();
         }
     };
-    ThreadGroup group;
-    for (std::size_t thread = 1; thread < threads; ++thread) {
-        group.start([&work, thread] { work(thread); });
-    }
-    work(0);
-    group.join();
+    run_together(threads, work);
     steps_ += static_cast<int>((samples.size() + batch_size - 1) / batch_size);
     ++passes_done_;
     return loss / static_cast<double>(samples.size());

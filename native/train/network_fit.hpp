@@ -3,7 +3,7 @@
 // The hidden units are worked on in slices, each by all samples of a step at once: so a slice's
 // parameters stay near the processor, and slices can go to several threads. All sums are made in a
 // fixed order, and in single precision, so that the same samples and settings give the same network
-// on however many threads, wherever the C library has the same exp().
+// on however many threads, wherever the C library has the same exp(), pow() and cos().
 #pragma once
 
 #include <array>

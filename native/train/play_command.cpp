@@ -1,7 +1,8 @@
 #include "train/play_command.hpp"
 
 #include <algorithm>
-#include <condition_variable>
+#include <atomic>
+#include <cstdio>
 #include <map>
 #include <mutex>
 
@@ -47,22 +48,17 @@ void play_games(const PlayCommand& command) {
     const std::uint64_t first = writer.games();
     const std::uint64_t left = command.games > first ? command.games - first : 0;
     std::atomic<std::uint64_t> next = first;
-    ThreadGroup threads;
-    for (std::uint64_t i = 0; i < std::min<std::uint64_t>(command.parallel, left); ++i) {
-        threads.start([&] {
-            try {
-                SelfPlay<G> player(command.settings);
-                for (std::uint64_t number; (number = next++) < command.games;) {
-                    sequence.add(number, player.play(number));
-                }
-            } catch (...) {
-                next = command.games;
-                throw;
+    run_together(std::min<std::uint64_t>(command.parallel, left), [&](std::size_t /*thread*/) {
+        try {
+            SelfPlay<G> player(command.settings);
+            for (std::uint64_t number; (number = next++) < command.games;) {
+                sequence.add(number, player.play(number));
             }
-        });
-    }
-    threads.join();
-    threads.rethrow();
+        } catch (...) {
+            next = command.games;
+            throw;
+        }
+    });
 }
 
 }  // namespace

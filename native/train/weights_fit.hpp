@@ -1,7 +1,7 @@
 // Fits the weights of an evaluation (games/weights.hpp) to positions, by gradient descent (Adam).
 //
 // All sums are made in a fixed order, and in single precision, so that the same positions and
-// settings give the same weights wherever the C library has the same exp().
+// settings give the same weights wherever the C library has the same exp(), pow() and cos().
 #pragma once
 
 #include <cstdint>

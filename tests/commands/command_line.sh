@@ -55,6 +55,20 @@ for command in '' play fit 'play --nodes 3'; do
     helps "$train" $command --help
 done
 
+# Where the system gives too few threads, those that are there neither wait for the others nor go on. No sanitizer runs in so
+# little room, which is that of one stack.
+limited() {
+    (ulimit -s 1000000 -v 1700000 && exec timeout 60 "$@")
+}
+if limited "$train" --help >/dev/null 2>&1; then
+    "$train" play --file games --games 2 --nodes 1 || fail 'no games'
+    for command in 'play --file games --games 1000000 --nodes 1' 'fit --games games --file weights'; do
+        told=$(limited "$train" $command --parallel 8 2>&1 >/dev/null)
+        [ $? -eq 1 ] && [ "$told" = 'tabuleiro-train: Resource temporarily unavailable' ] || fail "$command: '$told'"
+    done
+    rm games
+fi
+
 refused 'no arguments are known: it reads UAI, as the lines uai and quit' "$uai" --help
 
 status=2

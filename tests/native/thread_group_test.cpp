@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <barrier>
 #include <new>
 
 namespace tabuleiro {
@@ -38,6 +39,34 @@ TEST(ThreadGroup, IsWaitedForAtItsEnd) {
         threads.start([] { throw std::bad_alloc(); });
     }
     EXPECT_EQ(done, 1);
+}
+
+TEST(RunTogether, LetsTheThreadsWaitForEachOther) {
+    for (const int threads : {1, 2, 5}) {
+        std::atomic<int> done = 0;
+        std::barrier together(threads);
+        run_together(static_cast<std::size_t>(threads), [&](std::size_t i) {
+            done += static_cast<int>(i) + 1;
+            together.arrive_and_wait();
+            EXPECT_EQ(done, threads * (threads + 1) / 2);
+        });
+    }
+}
+
+TEST(RunTogether, PassesAnExceptionOn) {
+    for (const std::size_t thrower : {0U, 2U}) {
+        std::atomic<int> done = 0;
+        const auto run = [&] {
+            run_together(3, [&](std::size_t i) {
+                if (i == thrower) {
+                    throw std::bad_alloc();
+                }
+                ++done;
+            });
+        };
+        EXPECT_THROW(run(), std::bad_alloc);
+        EXPECT_EQ(done, 2);
+    }
 }
 
 }  // namespace

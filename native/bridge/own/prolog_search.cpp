@@ -91,17 +91,13 @@ template <typename G, typename Search, typename PutNumber>
                                const SearchRequest& request, term_t report_term,
                                const PutNumber& put_number) {
     const RulePosition root(rules, state);
-    return search_and_report<G>(searcher, root, request, report_term,
-                                [&](term_t term, const SearchReport<G>& report) {
-                                    const term_t move = new_term();
-                                    const term_t score = new_term();
-                                    const term_t line = new_term();
-                                    KeptMoveWriter writer{rules};
-                                    return writer.put(move, *report.move) &&
-                                           put_score<G>(score, report.score, put_number) &&
-                                           put_list(line, report.line, writer) &&
-                                           put_report(term, move, score, line, numbers_of(report));
-                                });
+    return search_and_report<G>(
+        searcher, root, request, report_term, [&](term_t term, const SearchReport<G>& report) {
+            return put_report<G>(term, report, KeptMoveWriter{rules},
+                                 [&](term_t number, double score) {
+                                     return put_score<G>(number, score, put_number);
+                                 });
+        });
 }
 
 /// Alpha-beta or max^n, by the program's values.

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "engine/search/max_n.hpp"
+#include "engine/search/node_count.hpp"
 #include "engine/search/searcher.hpp"
 
 namespace tabuleiro {
@@ -52,17 +53,19 @@ class BestFirstRun {
           self_(G::seat_to_move(root)),
           tree_(tree),
           hooks_(hooks),
-          watch_(limits, hooks.poll, hooks.stop, 1, most_between_checks<G>(128)) {
+          count_(limits, hooks) {
         tree_.assign(1, {});
     }
 
     [[nodiscard]] Report run() {
         add_moves(0, root_, std::numeric_limits<std::size_t>::max());
         const std::uint64_t most = node(0).moves == 1 ? forced_visits : most_visits;
-        stopped_ = look_up();
-        for (std::uint64_t visits = 1; visits <= most && !stopped_; ++visits) {
+        if (count_.stop_now()) {
+            return finished_report();
+        }
+        for (std::uint64_t visits = 1; visits <= most && !count_.stopped(); ++visits) {
             grow();
-            if (!stopped_ && hooks_.progress && std::has_single_bit(visits)) {
+            if (!count_.stopped() && hooks_.progress && std::has_single_bit(visits)) {
                 hooks_.progress(finished_report());
             }
         }
@@ -98,7 +101,7 @@ class BestFirstRun {
             const Seat mover = G::seat_to_move(position);
             at = promising_move(at);
             position = G::play(position, node(at).move);
-            if (stop_after_node()) {
+            if (count_.stop_after_node()) {
                 return;
             }
             path_.push_back({at, mover});
@@ -193,8 +196,8 @@ class BestFirstRun {
     }
 
     [[nodiscard]] const Report& finished_report() {
-        report_.nodes = nodes_;
-        report_.seconds = watch_.seconds();
+        report_.nodes = count_.nodes();
+        report_.seconds = count_.seconds();
         report_.line.clear();
         Position position = root_;
         Index at = 0;
@@ -213,18 +216,6 @@ class BestFirstRun {
     [[nodiscard]] BestFirstNode<G>& node(Index at) noexcept { return tree_[at]; }
     [[nodiscard]] const BestFirstNode<G>& node(Index at) const noexcept { return tree_[at]; }
 
-    /// After a position has been reached.
-    [[nodiscard]] bool stop_after_node() {
-        ++nodes_;
-        stopped_ = nodes_ >= next_check_ && look_up();
-        return stopped_;
-    }
-    /// Whether to stop, and when to look up again.
-    [[nodiscard]] bool look_up() {
-        next_check_ = watch_.check(0, nodes_);
-        return next_check_ == 0;
-    }
-
     /// A move, and what it is ordered by.
     struct Ordered {
         Score gain;
@@ -241,10 +232,7 @@ class BestFirstRun {
     const Seat self_;
     Tree& tree_;  ///< the root is the first
     const SearchHooks<G>& hooks_;
-    Watch watch_;
-    std::uint64_t nodes_ = 0;
-    std::uint64_t next_check_ = 0;
-    bool stopped_ = false;
+    NodeCount<G> count_;
     std::vector<Ordered> ordered_;
     std::vector<Step> path_;
     Report report_;

@@ -19,6 +19,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/search/node_count.hpp"
 #include "engine/search/searcher.hpp"
 
 namespace tabuleiro {
@@ -81,11 +82,11 @@ class MaxNRun {
             const SearchSettings& settings, const SearchHooks<G>& hooks)
         : root_(root),
           self_(G::seat_to_move(root)),
-          seats_(seats_at(root)),
+          seats_(seats_at<G>(root)),
           depth_limit_(limits.depth),
           hooks_(hooks),
           frames_(frames),
-          watch_(limits, hooks.poll, hooks.stop, 1, most_between_checks<G>(128)) {
+          count_(limits, hooks) {
         if (settings.exact) {
             widths_ = {all, all, all};
         }
@@ -100,7 +101,7 @@ class MaxNRun {
         report_.move = keep<G>(moves.front().move);
         report_.line = {*report_.move};
         report_.score = G::evaluate_for(root_, self_);
-        if (look_up()) {
+        if (count_.stop_now()) {
             return finished_report();
         }
         const int deepest = std::min(depth_limit_, moves.size() == 1 ? 1 : max_ply);
@@ -170,12 +171,12 @@ class MaxNRun {
         std::optional<Outcome> end_by_best;
         std::size_t ends = 0;
         for (std::size_t i = 0; i < width; ++i) {
-            if (stop_after_call()) {
+            if (count_.stop_after_call()) {
                 return false;
             }
             const Position after = G::play(root_, moves[i].move);
             const Score value = search(after, depth - 1, 1)[static_cast<std::size_t>(self_)];
-            if (stopped_) {
+            if (count_.stopped()) {
                 return false;
             }
             moves[i].order = value;
@@ -197,19 +198,15 @@ class MaxNRun {
     }
 
     [[nodiscard]] Values search(const Position& position, int depth, int ply) {
-        ++nodes_;
         frame(ply).line.clear();
-        if (nodes_ >= next_check_ && look_up()) {
-            stopped_ = true;
-        }
-        if (stopped_) {
+        if (count_.stop_after_node()) {
             return {};
         }
         report_.selective_depth = std::max(report_.selective_depth, ply);
         if (const auto over = G::outcome(position)) {
             return max_n_values<G>(*over, seats_);
         }
-        if (stop_after_call()) {
+        if (count_.stop_after_call()) {
             return {};
         }
         Values best{};
@@ -217,7 +214,7 @@ class MaxNRun {
             cut_off_ = true;
             for (Seat seat = 0; seat < seats_; ++seat) {
                 best[static_cast<std::size_t>(seat)] = G::evaluate_for(position, seat);
-                if (stop_after_call()) {
+                if (count_.stop_after_call()) {
                     return {};
                 }
             }
@@ -235,7 +232,7 @@ class MaxNRun {
                               moves.end(), is_before);
         }
         best[own] = -infinity<Score>;
-        for (std::size_t i = 0; i < width && !stop_after_call(); ++i) {
+        for (std::size_t i = 0; i < width && !count_.stop_after_call(); ++i) {
             const Values values = search(G::play(position, moves[i].move), depth - 1, ply + 1);
             if (values[own] > best[own]) {
                 best = values;
@@ -270,29 +267,9 @@ class MaxNRun {
         return *frames_[index];
     }
 
-    [[nodiscard]] static int seats_at(const Position& position) {
-        if constexpr (requires { G::seats_at(position); }) {
-            return G::seats_at(position);
-        }
-        return G::seats;
-    }
-
-    /// After a call of the game that may have taken long.
-    [[nodiscard]] bool stop_after_call() {
-        if constexpr (CallsOut<G>) {
-            stopped_ = stopped_ || look_up();
-        }
-        return stopped_;
-    }
-    /// Whether to stop, and when to look up again.
-    [[nodiscard]] bool look_up() {
-        next_check_ = watch_.check(0, nodes_);
-        return next_check_ == 0;
-    }
-
     [[nodiscard]] const Report& finished_report() {
-        report_.nodes = nodes_;
-        report_.seconds = watch_.seconds();
+        report_.nodes = count_.nodes();
+        report_.seconds = count_.seconds();
         return report_;
     }
 
@@ -303,12 +280,9 @@ class MaxNRun {
     const SearchHooks<G>& hooks_;
     MaxNWidths widths_;
     Frames& frames_;
-    Watch watch_;
-    std::uint64_t nodes_ = 0;
-    std::uint64_t next_check_ = 0;
+    NodeCount<G> count_;
     bool cut_off_ = false;   ///< whether a line has ended before the game does
     bool narrowed_ = false;  ///< whether some moves were not followed
-    bool stopped_ = false;
     Report report_;
 };
 

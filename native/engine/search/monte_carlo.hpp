@@ -25,6 +25,7 @@
 #include "engine/moves.hpp"
 #include "engine/score.hpp"
 #include "engine/search/limits.hpp"
+#include "engine/search/node_count.hpp"
 #include "engine/search/searcher.hpp"
 
 namespace tabuleiro {
@@ -59,9 +60,9 @@ class MonteCarloRun {
                   const SearchHooks<G>& hooks)
         : root_(root),
           most_nodes_(most_nodes),
-          draw_points_(Score(1) / seats_at(root)),
+          draw_points_(Score(1) / seats_at<G>(root)),
           hooks_(hooks),
-          watch_(limits, hooks.poll, hooks.stop, 1, most_between_checks<G>(128)),
+          count_(limits, hooks),
           tree_(1) {}
 
     [[nodiscard]] Report run() {
@@ -74,11 +75,11 @@ class MonteCarloRun {
         add_moves(0, moves);
         const std::uint64_t most = moves.size() == 1 ? forced_playouts : unlimited;
         for (std::uint64_t playouts = 1; playouts <= most && !is_proven(0); ++playouts) {
-            if (look_up()) {
+            if (count_.stop_now()) {
                 break;
             }
             static_cast<void>(grow(root_, 0, 0));
-            if (stopped_) {
+            if (count_.stopped()) {
                 break;
             }
             ++node(0).visits;
@@ -115,7 +116,7 @@ class MonteCarloRun {
             return node(at).proven;
         }
         const Moves moves = legal_moves<G>(position);
-        if (stop_after_call()) {
+        if (count_.stop_after_call()) {
             return Outcome::draw;
         }
         if (node(at).moves == 0) {
@@ -129,9 +130,9 @@ class MonteCarloRun {
         const Index child = node(at).first + chosen;
         const Seat winner = [&] {
             const Position after = G::play(position, moves[chosen]);
-            return stop_after_node() ? Outcome::draw : grow(after, child, ply + 1);
+            return count_.stop_after_node() ? Outcome::draw : grow(after, child, ply + 1);
         }();
-        if (stopped_) {
+        if (count_.stopped()) {
             return Outcome::draw;
         }
         ++node(child).visits;
@@ -148,11 +149,11 @@ class MonteCarloRun {
             prove(at, over->winner, 0);
             return over->winner;
         }
-        if (stop_after_call()) {
+        if (count_.stop_after_call()) {
             return Outcome::draw;
         }
         node(at).mover = G::seat_to_move(position);
-        return stop_after_call() ? Outcome::draw : play_out(position, longest_playout, ply);
+        return count_.stop_after_call() ? Outcome::draw : play_out(position, longest_playout, ply);
     }
 
     /// Plays on at random, and returns who won.
@@ -162,11 +163,11 @@ class MonteCarloRun {
             return Outcome::draw;
         }
         const typename G::Move move = random_move<G>(position, random_);
-        if (stop_after_call()) {
+        if (count_.stop_after_call()) {
             return Outcome::draw;
         }
         const Position after = G::play(position, move);
-        if (stop_after_node()) {
+        if (count_.stop_after_node()) {
             return Outcome::draw;
         }
         const auto over = G::outcome(after);
@@ -174,7 +175,7 @@ class MonteCarloRun {
             report_.selective_depth = std::max(report_.selective_depth, ply + 1);
             return over->winner;
         }
-        return stop_after_call() ? Outcome::draw : play_out(after, plies - 1, ply + 1);
+        return count_.stop_after_call() ? Outcome::draw : play_out(after, plies - 1, ply + 1);
     }
 
     void add_moves(Index at, const Moves& moves) {
@@ -273,8 +274,8 @@ class MonteCarloRun {
     }
 
     [[nodiscard]] const Report& finished_report() {
-        report_.nodes = nodes_;
-        report_.seconds = watch_.seconds();
+        report_.nodes = count_.nodes();
+        report_.seconds = count_.seconds();
         take_line();
         set_score();
         return report_;
@@ -308,43 +309,14 @@ class MonteCarloRun {
         }
     }
 
-    [[nodiscard]] static int seats_at(const Position& position) {
-        if constexpr (requires { G::seats_at(position); }) {
-            return G::seats_at(position);
-        }
-        return G::seats;
-    }
-
     [[nodiscard]] Node& node(Index at) noexcept { return tree_[at]; }
     [[nodiscard]] const Node& node(Index at) const noexcept { return tree_[at]; }
-
-    /// After a position has been reached.
-    [[nodiscard]] bool stop_after_node() {
-        ++nodes_;
-        stopped_ = stopped_ || (nodes_ >= next_check_ && look_up());
-        return stopped_;
-    }
-    /// After a call of the game that may have taken long.
-    [[nodiscard]] bool stop_after_call() {
-        if constexpr (CallsOut<G>) {
-            stopped_ = stopped_ || look_up();
-        }
-        return stopped_;
-    }
-    /// Whether to stop, and when to look up again.
-    [[nodiscard]] bool look_up() {
-        next_check_ = watch_.check(0, nodes_);
-        return next_check_ == 0;
-    }
 
     const Position& root_;
     const std::size_t most_nodes_;
     const Score draw_points_;  ///< as much as the same chance for all
     const SearchHooks<G>& hooks_;
-    Watch watch_;
-    std::uint64_t nodes_ = 0;
-    std::uint64_t next_check_ = 0;
-    bool stopped_ = false;
+    NodeCount<G> count_;
     std::mt19937_64 random_;           ///< the same numbers in every search
     std::vector<Node> tree_;           ///< the root is the first
     std::vector<KeptMoveOf<G>> kept_;  ///< the moves that lead to the nodes but the first
