@@ -116,18 +116,23 @@ main(Argv) :-
     on_signal(term, _, match_command:interrupted),
     Match = match(Game, Players, Result, [on_game(match_command:played(List))|MatchOptions]),
     in_time(Options, Match, Limited),
+    assertz(playing),
     catch(Limited, Ball, ended(Ball, Game, Players)),
     catch(print_result(Result), Error, unusable(Error)),
     assertz(complete).
 
-:- dynamic complete/0.
+:- dynamic
+    complete/0,
+    playing/0.
 
-%   halted: a program that calls halt/0 where it is loaded or plays ends the command. What at_halt/1
-%   calls cannot change the exit status, and the program may have done something to user_error.
+%   halted: a program that calls halt/0 where it is loaded, or halt/1 where it plays, ends the
+%   command. What at_halt/1 calls cannot change the exit status, and the program may have done
+%   something to user_error; and SWI-Prolog 9.0 hangs now and then where a limit of time runs.
 
 halted :-
     (   (   complete
-        ;   \+ current_prolog_flag(exit_status, 0)
+        ;   \+ playing,
+            \+ current_prolog_flag(exit_status, 0)
         )
     ->  true
     ;   exec(sh('-c', 'echo "match: a program has called halt" >&2; exit 2'))
@@ -233,6 +238,7 @@ ended(Ball, Game, Players) :-
     ;   match_result(Game, Players, Results, Result),
         print_result(Result)
     ),
+    assertz(complete),
     halt(Status).
 ended(unwind(halt(_)), _, _) :-         % since SWI-Prolog 9.3
     !,
@@ -264,6 +270,7 @@ user:message_hook(tabuleiro(player_file(_, _)), warning, Lines) :-
 
 usage(Message) :-
     format(user_error, "match: ~w~n", [Message]),
+    assertz(complete),
     halt(2).
 
 %   player(+Text, -Player): Player as match/4 takes it.

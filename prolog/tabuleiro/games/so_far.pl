@@ -15,9 +15,13 @@ How a game goes on may depend on how it has come about, which its states do not 
 %   Call Goal once, which chooses a move in State. Earlier are the states before, the last one first.
 
 with_game_so_far(State, Earlier, Goal) :-
+    (   nb_current(tabuleiro_so_far, Outer)     % a program that is asked may play a game itself
+    ->  true
+    ;   Outer = none
+    ),
     b_setval(tabuleiro_so_far, State-Earlier),
     once(Goal),
-    b_setval(tabuleiro_so_far, none).
+    b_setval(tabuleiro_so_far, Outer).
 
 %!  game_so_far(+State, -Earlier) is det.
 %

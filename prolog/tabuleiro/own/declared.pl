@@ -88,13 +88,16 @@ found(Name, Rules, Facts) :-
 :- dynamic user:message_hook/3.
 
 user:message_hook(load_file(done(_, file(_, File), _, _, _, _)), _, _) :-
-    (   facts(_, _)
-    ;   fault(_, _, _)
-    ),
-    !,
+    something_found,
     \+ library_file(File),
     forget(_),
     fail.
+
+something_found :-
+    (   facts(_, _)
+    ;   fault(_, _, _)
+    ),
+    !.
 
 library_file(File) :-               % in later versions of SWI-Prolog some are compiled, .qlf
     current_prolog_flag(home, Home),

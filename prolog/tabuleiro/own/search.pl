@@ -53,7 +53,8 @@ so_far(Rules, State, so_far(Twice, MovesLeft, Pass)) :-
     (   Facts.moves == none
     ->  MovesLeft = none
     ;   length(Earlier, Moves),
-        MovesLeft is max(0, Facts.moves-Moves)
+        longest_game(Longest),
+        MovesLeft is max(0, min(Longest, Facts.moves)-Moves)
     ),
     (   Facts.repetition == draw
     ->  msort([State|Earlier], States),
@@ -65,6 +66,10 @@ so_far(Rules, State, so_far(Twice, MovesLeft, Pass)) :-
     ;   Pass = none
     ).
 so_far(_, _, so_far([], none, none)).
+
+%   longest_game(-Moves): what the core can count; no game is as long.
+
+longest_game(1 000 000 000).
 
 %   twice(+States, -Twice): those of States, which are sorted, that are there more than once.
 

@@ -157,10 +157,10 @@ test(exact, [ forall(member(Name-Threads, [ring-1,ring-2,race-1,race-2])),
 
 %   Only where it is asked for, and only in the position that the game has come to.
 
-
 test(asked_for, [forall(member(Options-Count-Expected,
                                [ [repetition(draw)]-2-(south-1), [repetition(draw)]-1-(north-5),
-                                 []-2-(north-5), [moves(3)]-2-(north-0), [moves(4)]-2-(north-5)
+                                 []-2-(north-5), [moves(3)]-2-(north-0), [moves(4)]-2-(north-5),
+                                 [moves(1 000 000 000 000)]-2-(north-5)
                                ])),
                  Found == Expected]) :-
     with_homes(Options, Game,
@@ -177,6 +177,18 @@ test(another_position, Move == north) :-
                ( North =.. [Game,s(north,o)],
                  Home =.. [Game,s(home,x)],
                  with_game_so_far(North, [North,North], best_move(Home, Move, [depth(1)]))
+               )).
+
+%   A program that is asked for a move may play another game before it asks us.
+
+test(game_in_a_game, Move == south) :-
+    with_homes([repetition(draw)], Game,
+               ( North =.. [Game,s(north,o)],
+                 Home =.. [Game,s(home,x)],
+                 with_game_so_far(Home, [North,North],
+                                  ( with_game_so_far(North, [], true),
+                                    best_move(Home, Move, [depth(1)])
+                                  ))
                )).
 
 %   A pass is no move.

@@ -241,13 +241,33 @@ test(fault_known, Tried == [new,known,new,known,new]) :-
                            Tried)
                  )).
 
+%   What a program wants to know of the loading of files is its own affair.
+
+test(hook_of_a_program, Told == 1) :-
+    with_program("initial_state(0). valid_moves(N, [a]) :- N < 9. move(N, a, M) :- M is N+1.
+                  game_over(9, x).",
+                 [players([x,o])], Game,
+                 ( facts(Game, _),
+                   declared_module(Game, Module),
+                   flag(own_trial_told, _, 0),
+                   setup_call_cleanup(
+                       assertz((user:message_hook(load_file(done(_, _, _, _, _, _)), _, _) :-
+                                    flag(own_trial_told, Count, Count+1),
+                                    fail),
+                               Ref),
+                       change(loaded, Module),
+                       erase(Ref))
+                 )),
+    flag(own_trial_told, Told, Told).
+
 change(true, _).
 change(asserted, Module) :-
     assertz((Module:five(_) :- fail)).
 change(loaded, Module) :-
+    atom_concat(Module, '_more', File),
     setup_call_cleanup(
         open_string("more.", Stream),
-        load_files(Module:own_trial_more, [stream(Stream), silent(true)]),
+        load_files(Module:File, [stream(Stream), silent(true)]),
         close(Stream)).
 
 tried(Game, How) :-
