@@ -1,12 +1,12 @@
 :- module(tabuleiro_map_file,
           [ map_items/2                 % +File, -Items
           ]).
-:- autoload(library(error), [domain_error/2, existence_error/2, permission_error/3]).
+:- autoload(library(error), [domain_error/2, permission_error/3]).
 
 /** <module> Files that have the items of a map
 */
 
-%   largest_map(-Bytes): no map is as large, and a number of a million digits takes minutes to read.
+%   largest_map(-Characters): no map is as large, and a number of a million digits takes minutes to read.
 
 largest_map(65536).
 
@@ -19,16 +19,27 @@ largest_map(65536).
 map_items(File, Items) :-
     (   exists_directory(File)
     ->  permission_error(open, source_sink, File)
-    ;   \+ exists_file(File)
-    ->  existence_error(source_sink, File)
-    ;   size_file(File, Size),
-        largest_map(Largest),
-        Size > Largest
-    ->  domain_error(map_file, File)
-    ;   setup_call_cleanup(
-            open(File, read, In, [encoding(utf8)]),
-            read_items(In, Items),
+    ;   read_text(File, Text),
+        setup_call_cleanup(
+            open_string(Text, In),
+            ( set_stream(In, file_name(File)),
+              read_items(In, Items)
+            ),
             close(In))
+    ).
+
+%   read_text(+File, -Text): no more of it than a map may have, whatever File is: a pipe, say.
+
+read_text(File, Text) :-
+    largest_map(Largest),
+    Most is Largest+1,
+    setup_call_cleanup(
+        open(File, read, In, [encoding(utf8)]),
+        read_string(In, Most, Text),
+        close(In)),
+    (   string_length(Text, Most)
+    ->  domain_error(map_file, File)
+    ;   true
     ).
 
 %   read_file_to_terms/3 would take an unbound item for the end of the file.

@@ -91,6 +91,8 @@ refused(['--predicates=[move/', infection, 'a.pl'],
 refused(['--map=/no/such/file', infection, 'a.pl'],
         "conformance: Cannot access file /no/such/file for reading").
 refused(['--map=/', infection, 'a.pl'], "conformance: --map: / is a folder").
+refused(['--map=/dev/zero', infection, 'a.pl'],
+        "conformance: --map: /dev/zero is too large for a map").
 refused(['--report=/no/such/file', infection, 'a.pl'],
         "conformance: --report: /no/such/file cannot be written (No such file or directory)").
 refused(['--report=/', infection, 'a.pl'],
