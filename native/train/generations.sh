@@ -32,12 +32,12 @@ for ((n = 1; n < last; n++)); do
     [[ ! -e $folder/$((n + 1)).network ]] || continue
     build "-DTABULEIRO_WEIGHTS_${game^^}=$folder/$n.network"
     "$train" play --game "$game" --file "$folder/$n.games" --games 60000 --parallel "$parallel" --seed "$n" \
-        --nodes 500 --opening 4 --opening-most 18 --lead 700 --decided 2000 --random 40
+        --nodes 800 --opening 6 --opening-most 17 --lead 700 --decided 10000 --random 1000000 --varied 15
     games=()
     for ((k = n > 3 ? n - 3 : 1; k <= n; k++)); do
         games+=(--games "$folder/$k.games")
     done
-    "$train" fit --game "$game" --start "$folder/$n.network" "${games[@]}" --file "$folder/part" --passes 3 \
-        --parallel "$parallel" | tee "$folder/$((n + 1)).log"
+    "$train" fit --game "$game" --start "$folder/$n.network" "${games[@]}" --file "$folder/part" --passes 10 \
+        --later-share 0.95 --most-change 0.3 --score-one 0 --parallel "$parallel" | tee "$folder/$((n + 1)).log"
     mv "$folder/part" "$folder/$((n + 1)).network"
 done
