@@ -3,8 +3,9 @@
 //     Searcher<Infection<Rules::ataxx>> searcher(64);
 //     const auto report = searcher.search(position, {.depth = 8});
 //
-// No game here has a rule of repetition: a line that repeats is all moves that a game's own counter
-// of quiet plies ends, which is part of the position.
+// No rule of repetition is known here: a line that repeats is all moves that a game's own counter
+// of quiet plies ends, which is part of the position. Where the declaration of a program's game
+// asks for draws by repetition, its positions tell them, by what was played before the search.
 //
 // It asks each position whose move it is; one side may move many times running. On one thread,
 // where nothing is remembered and without a time limit, the same position gives the same report
