@@ -1,7 +1,8 @@
 :- module(tabuleiro_data,
           [ text_data/2,                % +Text, -Term
             too_long/1,                 % +Text
-            longest_data/1              % -Length
+            longest_data/1,             % -Length
+            file_text/3                 % +File, +Encoding, -Text
           ]).
 
 :- autoload(library(dcg/basics), [string_without/4]).
@@ -29,6 +30,19 @@ too_long(Text) :-
     string_length(Text, Length),
     longest_data(Longest),
     Length > Longest.
+
+%!  file_text(+File, +Encoding, -Text) is det.
+%
+%   Text is what File holds, or its beginning, which is too long: one character more than is read
+%   is enough to know, whatever File is, a pipe, say.
+
+file_text(File, Encoding, Text) :-
+    longest_data(Longest),
+    Length is Longest+1,
+    setup_call_cleanup(
+        open(File, read, Stream, [encoding(Encoding)]),
+        read_string(Stream, Length, Text),
+        close(Stream)).
 
 %!  text_data(+Text, -Term) is semidet.
 %

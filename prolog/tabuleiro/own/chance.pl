@@ -14,7 +14,7 @@ A search takes what it was answered once for the answer. A game of chance is ref
 that is drawn by lot makes the computer play wrongly, and is told.
 */
 
-%!  without_chance(+Trial, +Reading, ?Call, +What) is semidet.
+%!  without_chance(+Trial, +Reading, ?Call, +What) is det.
 %
 %   Call is answered by Reading, and What it answers is not drawn by lot.
 %

@@ -5,7 +5,7 @@
             session_text/2,             % +Session, -Text
             text_session/5              % +Text, +Name, +Game, +Present, -Result
           ]).
-:- use_module('../data', [longest_data/1, text_data/2, too_long/1]).
+:- use_module('../data', [file_text/3, longest_data/1, text_data/2, too_long/1]).
 :- use_module('../games/registry', [game_name/1]).
 :- use_module('../text', [text_codes/3]).
 :- use_module('../tokens', [quoted/2]).
@@ -108,7 +108,7 @@ write_file(File, Over, Text, Result) :-
 may_be_lost(any, _).
 may_be_lost(saved_game, Path) :-
     (   access_file(Path, exist)
-    ->  read_file(Path, Bytes),
+    ->  file_text(Path, octet, Bytes),
         decoded(Bytes, Text),
         parse_saved(Text, _)
     ;   true
@@ -220,7 +220,7 @@ read_saved(File, Result) :-
     ->  wrong("There is no file ~s.", File, [], Result)
     ;   \+ exists_file(Path)
     ->  wrong("~s is not a file.", File, [], Result)
-    ;   read_file(Path, Bytes),
+    ;   file_text(Path, octet, Bytes),
         bytes_result(Bytes, File, Result)
     ).
 
@@ -248,16 +248,6 @@ decoded(Bytes, Text) :-
     string_codes(Bytes, Octets),
     text_codes(octet, Octets, Codes),
     string_codes(Text, Codes).
-
-%   One byte more than allowed is enough to know.
-
-read_file(Path, Bytes) :-
-    longest_data(Longest),
-    Length is Longest+1,
-    setup_call_cleanup(
-        open(Path, read, Stream, [encoding(octet)]),
-        read_string(Stream, Length, Bytes),
-        close(Stream)).
 
 parse_saved(Text, saved_game(Game, Seats, Start, Moves)) :-
     text_data(Text, Term),
