@@ -134,8 +134,9 @@ concept HasMoveCodes = Game<G> && requires(const typename G::Move& move) {
 ///   the search has no table.
 /// - `for_each_candidate(position, visit)`: calls `visit(move, gain)` for the moves to search, all
 ///   of them legal, one for each distinct position that can be reached (for the first such legal
-///   move); none exactly where the game is over. `gain` is what the move wins at once, in
-///   hundredths of a piece: the search orders moves by it. Without it all legal moves are searched.
+///   move); none exactly where the game is over. `gain` is what the move is worth at a glance, in
+///   hundredths of a piece: the search orders moves by it, and leaves out what gains too little.
+///   Without it all legal moves are searched.
 /// - `find_candidate(position, code)`: where the game goes on, the one of the moves to search that
 ///   has the code; nothing where none has, or there is no other. So a move that is remembered is
 ///   tried before the others are made.

@@ -74,7 +74,8 @@ void expect_candidates_of_legal_moves() {
             const Position after = G::play(position, move);
             candidates.insert(place_of(after));
             EXPECT_EQ(gain, 100 * (piece_lead(after, position.to_move) -
-                                   piece_lead(position, position.to_move)));
+                                   piece_lead(position, position.to_move)) +
+                                (is_clone(move) ? 200 : 0));
         });
         EXPECT_EQ(candidates, legal);
         EXPECT_EQ(given, candidates.size());

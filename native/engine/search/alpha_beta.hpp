@@ -123,6 +123,7 @@ class AlphaBeta {
         int depth;
         int ply;
         bool after_null_move = false;
+        std::uint32_t excluded = 0;  ///< the code of a move that is not searched
 
         [[nodiscard]] bool principal() const noexcept { return just_above(alpha) < beta; }
     };
@@ -135,15 +136,22 @@ class AlphaBeta {
     [[nodiscard]] Value search(Node node);
     [[nodiscard]] bool answers(const TableEntry<Score>& entry, int depth) const noexcept;
     [[nodiscard]] std::optional<Value> prune(const Node& node, Score evaluation);
+    [[nodiscard]] std::optional<Value> try_without(const Node& node,
+                                                   const std::optional<TableEntry<Score>>& known,
+                                                   int& extension);
     [[nodiscard]] Value search_moves(const Node& node, std::uint64_t key, std::uint32_t table_move,
-                                     std::optional<Score> evaluation);
+                                     int extension, std::optional<Score> evaluation);
     [[nodiscard]] Value search_move(const Node& node, const Position& after, Score alpha,
-                                    int reduction, bool is_first);
+                                    int reduction, int extension, bool is_first);
     [[nodiscard]] Value search_after(const Node& node, const Position& after, Score alpha,
                                      Score beta, int depth);
     [[nodiscard]] static int most_moves(const Node& node) noexcept;
     [[nodiscard]] static tabuleiro::Score least_gain(const Node& node,
                                                      std::optional<Score> evaluation) noexcept;
+    static void clear(Line& line) noexcept {
+        line.moves.clear();
+        line.ends_the_game = false;
+    }
     void take_line(Frame& frame, const Move& move, const Line& rest);
     void reward(const Node& node, Frame& frame, const MovePicker<G>& picker);
 
@@ -206,8 +214,7 @@ template <SearchableGame G>
 auto AlphaBeta<G>::search(Node node) -> Value {
     // 1. Stop where the search has to
     Line& line = frame(node.ply).line;
-    line.moves.clear();
-    line.ends_the_game = false;
+    clear(line);
     if (stop_now()) {
         return {};
     }
@@ -251,29 +258,39 @@ auto AlphaBeta<G>::search(Node node) -> Value {
     }
 
     // 5. What the table knows
-    std::uint32_t table_move = 0;
+    std::optional<TableEntry<Score>> known;
     if constexpr (HasKey<G>) {
-        if (const auto entry = table_->find(key)) {
-            table_move = entry->move;
-            if (!principal && answers(*entry, node.depth)) {
-                const Score score = from_root(entry->score, node.ply);
-                if (entry->bound == Bound::exact ||
-                    (entry->bound == Bound::lower ? score >= node.beta : score <= node.alpha)) {
-                    return {score, entry->proven};
-                }
-            }
+        if (node.excluded == 0) {
+            known = table_->find(key);
         }
     }
+    if (known && !principal && answers(*known, node.depth)) {
+        const Score score = from_root(known->score, node.ply);
+        if (known->bound == Bound::exact ||
+            (known->bound == Bound::lower ? score >= node.beta : score <= node.alpha)) {
+            return {score, known->proven};
+        }
+    }
+    const std::uint32_t table_move = known ? known->move : 0;
 
-    // 6. Positions that need not be searched
-    if (evaluation && !principal) {
-        if (const auto value = prune(node, *evaluation)) {
-            return *value;
+    // 6. Positions that need not be searched, or not so deep; moves that are to be searched deeper
+    int extension = 0;
+    if (evaluation && node.excluded == 0) {
+        if (!principal) {
+            if (const auto value = prune(node, *evaluation)) {
+                return *value;
+            }
+            if (const auto value = try_without(node, known, extension)) {
+                return *value;
+            }
+        } else if (counts_pieces && table_move == 0 && node.ply > 0 &&
+                   node.depth >= pruning::internal_reduction_depth) {
+            --node.depth;
         }
     }
 
     // 7. The moves
-    return search_moves(node, key, table_move, evaluation);
+    return search_moves(node, key, table_move, extension, evaluation);
 }
 
 /// Whether what was stored is the answer to a search so deep. Where scores are exact it is that of
@@ -318,11 +335,49 @@ auto AlphaBeta<G>::prune(const Node& node, Score evaluation) -> std::optional<Va
     return std::nullopt;
 }
 
+/// Whether the table's move is the only good one of a position: then `extension` is by how many
+/// plies it is to be searched deeper; or less deep, where others seem to be good enough too. Where
+/// they are better than the window, that is the value. (Singular extension and multicut.)
+template <SearchableGame G>
+auto AlphaBeta<G>::try_without(const Node& node, const std::optional<TableEntry<Score>>& known,
+                               int& extension) -> std::optional<Value> {
+    if constexpr (counts_pieces) {
+        if (node.depth < pruning::singular_depth || !known || known->move == 0 ||
+            known->bound == Bound::upper ||
+            known->depth < node.depth - pruning::singular_table_lag) {
+            return std::nullopt;
+        }
+        const Score score = from_root(known->score, node.ply);
+        if (is_decided(score)) {
+            return std::nullopt;
+        }
+        const Score bound = score - pruning::singular_margin(node.depth);
+        Node others = node;
+        others.alpha = just_below(bound);
+        others.beta = bound;
+        others.depth = pruning::singular_search_depth(node.depth);
+        others.excluded = known->move;
+        const Value value = search(others);
+        clear(frame(node.ply).line);
+        if (interrupted()) {
+            return Value{};
+        }
+        if (value.score < bound) {
+            extension = 1;
+        } else if (bound >= node.beta) {
+            return Value{bound, false};
+        } else if (score >= node.beta) {
+            extension = -1;
+        }
+    }
+    return std::nullopt;
+}
+
 /// The value by the best of the moves. Where there is an evaluation it may be used to leave out
 /// moves or to search them less deep.
 template <SearchableGame G>
 auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32_t table_move,
-                                std::optional<Score> evaluation) -> Value {
+                                int extension, std::optional<Score> evaluation) -> Value {
     // 1. Order them
     Frame& here = frame(node.ply);
     Frame& below = frame(node.ply + 1);
@@ -337,6 +392,11 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
     std::uint32_t best_move = 0;
     int index = 0;
     while (picker.next()) {
+        const Move move = picker.move();
+        const std::uint32_t code = G::move_code(move);
+        if (code == node.excluded) {
+            continue;
+        }
         int reduction = 0;
         if (evaluation && index > 0 && !is_decided(alpha)) {
             if (index >= most_moves(node) && !is_loss(best.score)) {
@@ -348,11 +408,10 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
         if (stop_after_call()) {
             return {};
         }
-        const Move move = picker.move();
-        here.move = G::move_code(move);
+        here.move = code;
         const Position after = G::play(node.position, move);
         ++nodes_;
-        const Value value = search_move(node, after, alpha, reduction, index == 0);
+        const Value value = search_move(node, after, alpha, reduction, extension, index == 0);
         if (interrupted()) {
             return {};
         }
@@ -417,10 +476,10 @@ int AlphaBeta<G>::most_moves(const Node& node) noexcept {
 /// The value of a move: the first one's in full, of the others first whether they are any better.
 template <SearchableGame G>
 auto AlphaBeta<G>::search_move(const Node& node, const Position& after, Score alpha, int reduction,
-                               bool is_first) -> Value {
+                               int extension, bool is_first) -> Value {
     const int depth = node.depth - 1;
     if (is_first) {
-        return search_after(node, after, alpha, node.beta, depth);
+        return search_after(node, after, alpha, node.beta, depth + extension);
     }
     const int reduced = std::min(depth, std::max(depth - reduction, 0));
     const Score above = just_above(alpha);

@@ -73,7 +73,7 @@ class Deepening {
 
   private:
     static constexpr int first_margin = 30;
-    static constexpr int growth = 3;
+    static constexpr int growth = 2;
 
     /// Where scores have no scale that the search knows, any margin but the least one takes all of
     /// them. That one is tried first: often enough the last score is the next, too, and is then

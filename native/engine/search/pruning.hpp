@@ -44,26 +44,42 @@ class Reductions {
 }
 
 /// With so few plies to go, an evaluation this far above the window ends the search of a position.
-inline constexpr int reverse_futility_depth = 4;
-inline constexpr Score reverse_futility_margin = 100;
+inline constexpr int reverse_futility_depth = 8;
+inline constexpr Score reverse_futility_margin = 80;
 
 /// With so few plies to go, a move is left out if the evaluation and the move's gain stay this far
 /// below the window.
 inline constexpr int futility_depth = 4;
 [[nodiscard]] constexpr Score futility_margin(int depth) noexcept {
-    return 50 + 80 * depth;
+    return 50 + 90 * depth;
 }
 
 /// With so few plies to go, only so many moves of a position are searched, the most promising ones.
-inline constexpr int late_move_depth = 4;
+inline constexpr int late_move_depth = 5;
 [[nodiscard]] constexpr int moves_to_search(int depth) noexcept {
-    return 4 + 4 * depth;
+    return 5 + 5 * depth;
 }
 
 /// From this depth on a position must hold against a second move of the enemy to be worth a search.
 inline constexpr int null_move_depth = 3;
 [[nodiscard]] constexpr int null_move_reduction(int depth) noexcept {
     return 3 + depth / 4;
+}
+
+/// From this depth on a position of the best line is searched a ply less deep where nothing tells
+/// which of its moves to begin with: the next iteration knows, and it costs less than this one.
+inline constexpr int internal_reduction_depth = 4;
+
+/// From this depth on it is asked whether the table's move is the only good one, which is then
+/// searched deeper: whether the others, searched half as deep, stay a margin below what the table
+/// has of it, from a search hardly less deep than this one.
+inline constexpr int singular_depth = 7;
+inline constexpr int singular_table_lag = 4;
+[[nodiscard]] constexpr Score singular_margin(int depth) noexcept {
+    return 2 * depth;
+}
+[[nodiscard]] constexpr int singular_search_depth(int depth) noexcept {
+    return (depth - 1) / 2;
 }
 
 }  // namespace tabuleiro::pruning

@@ -179,7 +179,7 @@ struct Infection {
             const Score captures = 200 * count(neighbours(to) & position.enemy());
             // From whichever piece it is made, a clone leads to the same position.
             if (const Bitboard parents = neighbours(to) & own; parents != 0) {
-                visit(Move{first_cell(parents), to}, captures + 100);
+                visit(Move{first_cell(parents), to}, captures + clone_worth);
             }
             for (Bitboard from_set = jumps_from<rules>(to) & own; from_set != 0;) {
                 visit(Move{pop_first(from_set), to}, captures);
@@ -191,6 +191,9 @@ struct Infection {
     }
 
   private:
+    /// What a clone is worth besides what it infects: more than the piece that it adds, for the
+    /// cell that it does not leave. (Of 100 to 500, games at equal nodes liked this best.)
+    static constexpr Score clone_worth = 300;
     /// Up to here the count of moves without a clone is no part of the key, so that lines meet
     /// which differ only in it. Only a line of `quiet_limit` less this many further such moves, all
     /// within one search, could tell the difference.
