@@ -19,8 +19,8 @@ What every game's search can be asked for, and what it tells. The options are
 
   - time(Seconds), depth(Plies), nodes(Count)
     When the search ends: at the first of those given. Without any of them it
-    is time(1). With 0 it does not begin, and the move is the one that gains
-    most at once. A result that is certain, or the lack of a choice, ends it
+    is time(1). With 0 it does not begin, and the move is the one that looks
+    best at a glance. A result that is certain, or the lack of a choice, ends it
     too.
   - threads(Count)
     On how many threads it runs; 1 by default. More than 256 are not started.

@@ -88,6 +88,12 @@ TYPED_TEST(Picker, GivesOutTheTablesMoveBeforeAll) {
     EXPECT_EQ(this->order({100, 300, 0, 200}, {.table_move = 77}), (std::vector{1, 3, 0, 2}));
 }
 
+TYPED_TEST(Picker, GivesOutAllButTheExcludedOne) {
+    EXPECT_EQ(this->order({100, 300, 0, 200}, {.excluded = 2}), (std::vector{3, 0, 2}));
+    EXPECT_EQ(this->order({100, 300, 0, 200}, {.excluded = 2}, 1000), (std::vector{3}));
+    EXPECT_EQ(this->order({100}, {.excluded = 1}), std::vector<int>{});
+}
+
 TYPED_TEST(Picker, GivesOutKillersAndWhatDidWellBeforeTheirLike) {
     EXPECT_EQ(this->order({1, 0, 0, 500}, {.killers = {3, 0}}), (std::vector{3, 2, 0, 1}));
     this->history_.update(0, 2, History::limit / 4);

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <cstdlib>
+#include <functional>
+#include <optional>
 #include <random>
 
 #include "engine/perft.hpp"
@@ -168,6 +171,78 @@ TEST(SearchExact, AsksWhoseMoveItIs) {
                 }
             }
         }
+    }
+}
+
+/// A walk without an end: seat 0 goes one of three ways, seat 1 can only wait.
+struct WalkWithoutKey {
+    struct Position {
+        std::uint64_t place = 0;
+        Seat to_move = 0;
+    };
+    using Move = int;
+    using MoveList = FixedList<Move, 3>;
+    static constexpr int seats = 2;
+    static constexpr std::uint64_t places = 10'007;
+    static constexpr Score most = 100;
+
+    static Seat seat_to_move(const Position& position) { return position.to_move; }
+    static std::optional<Outcome> outcome(const Position& /*position*/) { return std::nullopt; }
+    template <typename Visit>
+    static void for_each_legal_move(const Position& position, Visit visit) {
+        for (int way = 1; way <= (position.to_move == 0 ? 3 : 1); ++way) {
+            visit(way);
+        }
+    }
+    static Position play(const Position& position, Move way) {
+        const std::uint64_t place = position.place * 3 + static_cast<std::uint64_t>(way);
+        return {position.to_move == 0 ? place % places : position.place, 1 - position.to_move};
+    }
+    static Score evaluate(const Position& position) {
+        const std::uint64_t mixed = (position.place + 1) * 0x9e37'79b9'7f4a'7c15 >> 40;
+        const auto lead = static_cast<Score>(mixed % (2 * most + 1)) - most;
+        return position.to_move == 0 ? lead : -lead;
+    }
+    static std::uint32_t move_code(Move way) { return static_cast<std::uint32_t>(way); }
+};
+struct Walk : WalkWithoutKey {
+    static std::uint64_t key(const Position& position) {
+        return (2 * position.place + static_cast<std::uint64_t>(position.to_move) + 1) *
+               0x9e37'79b9'7f4a'7c15;
+    }
+};
+
+/// A search that leaves out a move, to see what the others are worth, finds none where one can only
+/// wait. Nothing of that is in the table for a result, wherever the search is broken off.
+TEST(SearchExact, RemembersNoResultWhereNobodyCanEndTheGame) {
+    TableFor<Walk> table(1);
+    AlphaBeta<Walk> worker;
+    const std::function<bool()> nobody_asks;
+    const Walk::Position root;
+    for (std::uint64_t nodes = 1000; nodes < 20'000; nodes += nodes / 8) {
+        const SearchLimits limits{.nodes = nodes};
+        Watch watch(limits, nobody_asks, nullptr, 1, 1024);
+        worker.begin(&table, watch, 0, false);
+        for (int depth = 1; !worker.stopped(); ++depth) {
+            const auto value = worker.search_root(root, -infinity<Score>, infinity<Score>, depth);
+            ASSERT_FALSE(value.proven);
+        }
+        for (std::uint64_t place = 0; place < Walk::places; ++place) {
+            for (const Seat seat : {0, 1}) {
+                if (const auto entry = table.find(Walk::key({place, seat}))) {
+                    ASSERT_FALSE(entry->proven) << place << ' ' << seat;
+                    ASSERT_LE(std::abs(entry->score), Walk::most) << place << ' ' << seat;
+                }
+            }
+        }
+    }
+}
+
+TEST(SearchExact, WithoutATableTheBestLineIsAsLongAsTheDepth) {
+    for (int depth = 1; depth <= 10; ++depth) {
+        Searcher<WalkWithoutKey> searcher(1);
+        const auto report = searcher.search({}, {.depth = depth});
+        EXPECT_EQ(report.line.size(), static_cast<std::size_t>(depth));
     }
 }
 

@@ -283,7 +283,7 @@ auto AlphaBeta<G>::search(Node node) -> Value {
             if (const auto value = try_without(node, known, extension)) {
                 return *value;
             }
-        } else if (counts_pieces && table_move == 0 && node.ply > 0 &&
+        } else if (counts_pieces && HasKey<G> && table_move == 0 && node.ply > 0 &&
                    node.depth >= pruning::internal_reduction_depth) {
             --node.depth;
         }
@@ -337,7 +337,8 @@ auto AlphaBeta<G>::prune(const Node& node, Score evaluation) -> std::optional<Va
 
 /// Whether the table's move is the only good one of a position: then `extension` is by how many
 /// plies it is to be searched deeper; or less deep, where others seem to be good enough too. Where
-/// they are better than the window, that is the value. (Singular extension and multicut.)
+/// they are as good as a score above the window, that is the value. (Singular extension and
+/// multicut.)
 template <SearchableGame G>
 auto AlphaBeta<G>::try_without(const Node& node, const std::optional<TableEntry<Score>>& known,
                                int& extension) -> std::optional<Value> {
@@ -382,8 +383,9 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
     Frame& here = frame(node.ply);
     Frame& below = frame(node.ply + 1);
     below.killers = {};
-    MovePicker<G> picker(candidates_, node.position, {table_move, here.killers, last_move(node)},
-                         history_, replies_, least_gain(node, evaluation));
+    MovePicker<G> picker(candidates_, node.position,
+                         {table_move, node.excluded, here.killers, last_move(node)}, history_,
+                         replies_, least_gain(node, evaluation));
 
     // 2. Search them, the best first
     Score alpha = node.alpha;
@@ -392,11 +394,6 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
     std::uint32_t best_move = 0;
     int index = 0;
     while (picker.next()) {
-        const Move move = picker.move();
-        const std::uint32_t code = G::move_code(move);
-        if (code == node.excluded) {
-            continue;
-        }
         int reduction = 0;
         if (evaluation && index > 0 && !is_decided(alpha)) {
             if (index >= most_moves(node) && !is_loss(best.score)) {
@@ -408,7 +405,8 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
         if (stop_after_call()) {
             return {};
         }
-        here.move = code;
+        const Move move = picker.move();
+        here.move = G::move_code(move);
         const Position after = G::play(node.position, move);
         ++nodes_;
         const Value value = search_move(node, after, alpha, reduction, extension, index == 0);
@@ -431,7 +429,10 @@ auto AlphaBeta<G>::search_moves(const Node& node, std::uint64_t key, std::uint32
         }
     }
 
-    // 3. Remember the result
+    // 3. Remember the result, unless it is not the position's own
+    if (node.excluded != 0) {
+        return {best.score, false};
+    }
     if (is_loss(best.score) && picker.left_out()) {
         best = {node.alpha, false};  // no worse than that, as far as the evaluation can tell
     }
@@ -473,7 +474,8 @@ int AlphaBeta<G>::most_moves(const Node& node) noexcept {
     return pruning::moves_to_search(node.depth);
 }
 
-/// The value of a move: the first one's in full, of the others first whether they are any better.
+/// The value of a move: the first one's in full, a ply more or less, of the others first whether
+/// they are any better.
 template <SearchableGame G>
 auto AlphaBeta<G>::search_move(const Node& node, const Position& after, Score alpha, int reduction,
                                int extension, bool is_first) -> Value {

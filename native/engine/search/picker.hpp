@@ -77,6 +77,7 @@ class MovePicker {
     /// What is known of a position before its moves are made.
     struct Hints {
         std::uint32_t table_move = 0;            ///< its code, or 0
+        std::uint32_t excluded = 0;              ///< the code of one that is not given out, or 0
         std::array<std::uint32_t, 2> killers{};  ///< codes, or 0
         std::uint32_t last_move = 0;             ///< the code of what led to it, or 0
     };
@@ -146,7 +147,7 @@ class MovePicker {
         for_each_candidate<G>(position_, [&](const Move& move, Score gain) {
             const std::uint32_t code = G::move_code(move);
             const bool is_table_move = code == hints_.table_move;
-            if (is_table_move && has_table_move) {
+            if (code == hints_.excluded || (is_table_move && has_table_move)) {
                 return;
             }
             if (gain < least_gain_ && !is_table_move) {

@@ -1,5 +1,5 @@
-// How much of the tree the search leaves out on the word of the evaluation. None of this is used
-// where a search has to be exact.
+// How much of the tree the search leaves out, or searches deeper, on the word of the evaluation and
+// of the table. None of this is used where a search has to be exact.
 #pragma once
 
 #include <algorithm>
