@@ -175,7 +175,7 @@ TEST(SearchExact, AsksWhoseMoveItIs) {
 }
 
 /// A walk without an end: seat 0 goes one of three ways, seat 1 can only wait.
-struct WalkWithoutKey {
+struct Walk {
     struct Position {
         std::uint64_t place = 0;
         Seat to_move = 0;
@@ -204,8 +204,6 @@ struct WalkWithoutKey {
         return position.to_move == 0 ? lead : -lead;
     }
     static std::uint32_t move_code(Move way) { return static_cast<std::uint32_t>(way); }
-};
-struct Walk : WalkWithoutKey {
     static std::uint64_t key(const Position& position) {
         return (2 * position.place + static_cast<std::uint64_t>(position.to_move) + 1) *
                0x9e37'79b9'7f4a'7c15;
@@ -235,14 +233,6 @@ TEST(SearchExact, RemembersNoResultWhereNobodyCanEndTheGame) {
                 }
             }
         }
-    }
-}
-
-TEST(SearchExact, WithoutATableTheBestLineIsAsLongAsTheDepth) {
-    for (int depth = 1; depth <= 10; ++depth) {
-        Searcher<WalkWithoutKey> searcher(1);
-        const auto report = searcher.search({}, {.depth = depth});
-        EXPECT_EQ(report.line.size(), static_cast<std::size_t>(depth));
     }
 }
 

@@ -273,19 +273,14 @@ auto AlphaBeta<G>::search(Node node) -> Value {
     }
     const std::uint32_t table_move = known ? known->move : 0;
 
-    // 6. Positions that need not be searched, or not so deep; moves that are to be searched deeper
+    // 6. Positions that need not be searched, and a move that is to be searched deeper
     int extension = 0;
-    if (evaluation && node.excluded == 0) {
-        if (!principal) {
-            if (const auto value = prune(node, *evaluation)) {
-                return *value;
-            }
-            if (const auto value = try_without(node, known, extension)) {
-                return *value;
-            }
-        } else if (counts_pieces && HasKey<G> && table_move == 0 && node.ply > 0 &&
-                   node.depth >= pruning::internal_reduction_depth) {
-            --node.depth;
+    if (evaluation && !principal && node.excluded == 0) {
+        if (const auto value = prune(node, *evaluation)) {
+            return *value;
+        }
+        if (const auto value = try_without(node, known, extension)) {
+            return *value;
         }
     }
 

@@ -66,10 +66,6 @@ inline constexpr int null_move_depth = 3;
     return 3 + depth / 4;
 }
 
-/// From this depth on a position of the best line is searched a ply less deep where nothing tells
-/// which of its moves to begin with: the next iteration knows, and it costs less than this one.
-inline constexpr int internal_reduction_depth = 4;
-
 /// From this depth on it is asked whether the table's move is the only good one, which is then
 /// searched deeper: whether the others, searched half as deep, stay a margin below what the table
 /// has of it, from a search hardly less deep than this one.
