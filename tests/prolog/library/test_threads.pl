@@ -29,7 +29,8 @@ call_of(Module, Goal) :-
     findall(State, state(Game, State), States),
     predicate_types(Module, Name, Types),
     \+ memberchk(Name, [ search_, search_rules_, monte_carlo_rules_, % tell their time
-                         register_states_       % never called again while others call these
+                         register_states_,      % never called again while others call these
+                         register_game_
                        ]),
     between(1, 12, _),
     random_member(State, States),
