@@ -241,6 +241,7 @@ TEST(CalledGame, LetsAFailedCallThroughAndIsSearchedAgain) {
         EXPECT_EQ(Machine::open_frames, 1);
     }
     Machine::calls_left = -1;
+    searcher.new_game();
     const auto again = searcher.search(root, {.depth = 6}, {.exact = true});
     EXPECT_EQ(again.score, whole.score);
     EXPECT_EQ(again.nodes, whole.nodes);

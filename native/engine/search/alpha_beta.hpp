@@ -43,8 +43,9 @@ template <typename S>
 template <SearchableGame G>
 using TableFor = BasicTable<ScoreOf<G>>;
 
-/// Searches positions for one thread. It keeps its memory from search to search, and no more of
-/// what it has learnt than is in the table.
+/// Searches positions for one thread. It keeps its memory from search to search, and half of what
+/// it has learnt about moves, which tells much where a turn is several of them; but of a program's
+/// game no more than is in the table, so that it is searched alike again.
 template <SearchableGame G>
 class AlphaBeta {
   public:
@@ -71,12 +72,19 @@ class AlphaBeta {
         nodes_ = 0;
         stopped_ = false;
         budget_ = unlimited;
-        history_.clear();
+        if constexpr (CallsOut<G>) {
+            history_.clear();
+        } else {
+            history_.fade();
+        }
         replies_.clear();
         for (Frame& frame : frames_) {
             frame.killers = {};
         }
     }
+
+    /// Forgets what it has learnt about moves.
+    void forget() noexcept { history_.clear(); }
 
     /// Searches the root to `depth`. Where the search was stopped the value is worthless, but a
     /// line begins with a move as good as any tried.

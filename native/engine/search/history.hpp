@@ -25,6 +25,12 @@ class History {
         move_towards(table_[slot(seat, move_code)], bonus);
     }
     void clear() noexcept { table_.fill(0); }
+    /// Makes what was learnt so far count half.
+    void fade() noexcept {
+        for (std::int16_t& value : table_) {
+            value = static_cast<std::int16_t>(value / 2);
+        }
+    }
 
     static constexpr int limit = 8192;
 

@@ -253,6 +253,9 @@ class TwoSeatSearches {
         if (table_) {
             table_->clear();
         }
+        for (const auto& worker : workers_) {
+            worker->forget();
+        }
     }
 
     [[nodiscard]] int table_permille() const noexcept { return table_ ? table_->permille() : 0; }
