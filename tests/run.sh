@@ -8,6 +8,7 @@
 #   bash tests/run.sh --threads=SECONDS        the threads alone, for so long
 #   bash tests/run.sh --own=POSITIONS          the search of games in Prolog alone, exact on so many positions of each
 #   bash tests/run.sh --requests=COUNT         hostile requests to the board in the browser alone, so many
+#   bash tests/run.sh --seeded-faults[=PART]   the tests themselves: small faults are put into a copy, and have to be seen
 #   bash tests/run.sh --sanitize=KIND [CTEST-OPTION ...]
 #                                              the suite with Prolog itself under the sanitizers `address` (and undefined
 #                                              behaviour) or `thread`
@@ -94,6 +95,15 @@ long_run() {
     fi
 }
 
+# Small faults in a copy of the project, one after the other: seeded_faults/run.pl tells which the tests do not see.
+seeded_faults() {
+    need /usr/include/gtest/gtest.h libgtest-dev git git
+    install_needs
+    browser
+    rm -f "$log"
+    exec swipl "$project/tests/seeded_faults/run.pl" -- "$@" </dev/null
+}
+
 case ${1-} in
     --fuzz=* | --arguments=* | --leaks=* | --threads=* | --own=* | --requests=*)
         if ! [[ ${1#*=} =~ ^[1-9][0-9]*$ ]]; then
@@ -107,6 +117,8 @@ case ${1-} in
     --threads=*) long_run test_threads "TABULEIRO_THREAD_SECONDS=${1#*=}" ;;
     --own=*) long_run test_own_search "TABULEIRO_OWN_POSITIONS=${1#*=}" ;;
     --requests=*) long_run test_web_fuzz "TABULEIRO_WEB_REQUESTS=${1#*=}" ;;
+    --seeded-faults) seeded_faults ;;
+    --seeded-faults=*) seeded_faults "${1#*=}" ;;
     --sanitize=address) suite asan "${@:2}" ;;
     --sanitize=thread) suite tsan "${@:2}" ;;
     --*=*) echo "run.sh: no such option: $1" >&2; exit 2 ;;
