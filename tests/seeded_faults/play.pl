@@ -22,3 +22,43 @@ fault('prolog/tabuleiro/play/saved_game.pl',
       "Length > Longest\n    ->  wrong(", "Length >= Longest\n    ->  wrong(",
       "the longest saved game is one byte shorter",
       [test_save]).
+fault('prolog/tabuleiro/play/session.pl',
+      "              session(Game, Seats, Start, [State-Move|Steps], NewState, [])).", "              session(Game, Seats, Start, [State-Move|Steps], NewState, _)).",
+      "a move leaves what was taken back unknown",
+      [test_loop, test_save]).
+fault('prolog/tabuleiro/play/session.pl',
+      "    \\+ game_over(State, _),\n    move(State, Move, NewState),", "    move(State, Move, NewState),",
+      "a game that is over by its rules of draws is played on",
+      [test_own_draws, test_own_saved, test_own_play]).
+fault('prolog/tabuleiro/play/session.pl',
+      "saved_seat(goal(_), program).", "saved_seat(goal(G), goal(G)).",
+      "a saved game holds a goal",
+      [test_save, test_seats]).
+fault('prolog/tabuleiro/play/interrupt.pl',
+      "              on_signal(int, _, Old)),\n", "              true),\n",
+      "the handler of Ctrl-C is not put back after a game",
+      [test_interrupt]).
+fault('prolog/tabuleiro/play/interrupt.pl',
+      "thinking(Goal) :-\n    once(Goal),\n    stop_searches(false).", "thinking(Goal) :-\n    once(Goal).",
+      "after Ctrl-C the computer thinks no more",
+      [test_interrupt]).
+fault('prolog/tabuleiro/play/kept_game.pl',
+      "    (   Moves > 0\n    ->  keep(", "    (   Moves > 1\n    ->  keep(",
+      "a game of one move is not kept",
+      [test_kept_game]).
+fault('prolog/tabuleiro/play/kept_game.pl',
+      "    getenv(Name, Value),\n    sub_atom(Value, 0, _, _, /).", "    getenv(Name, Value).",
+      "a state directory may be relative",
+      [test_kept_game]).
+fault('prolog/tabuleiro/data.pl',
+      "    Length > Longest.", "    Length > Longest+1.",
+      "a text is read that is one character too long",
+      [test_save, test_web_server, test_files_at_prompts]).
+fault('prolog/tabuleiro/data.pl',
+      "    ground(Term),\n    End == end_of_file.", "    ground(Term).",
+      "what follows a saved game is not looked at",
+      [test_save, test_fuzz_saved]).
+fault('prolog/tabuleiro/tokens.pl',
+      "    (   sub_atom(Shown, 0, 60, After, Beginning),", "    (   sub_atom(Shown, 0, 61, After, Beginning),",
+      "a word is shown with one character more than may be",
+      [test_tokens, test_loop, test_every_prompt]).

@@ -18,3 +18,27 @@ fault('prolog/tabuleiro/programs/player.pl',
       "(   ground(Move),\n        catch(", "(   catch(",
       "a move with unbound parts is accepted from a program",
       [test_match, test_seats]).
+fault('prolog/tabuleiro/seat.pl',
+      "    must_be_defined(Definer, Plain, Arities).", "    ignore(Arities = _), ignore(Definer = _).",
+      "a goal that is not defined is seated",
+      [test_match, test_seats, test_own_seats]).
+fault('prolog/tabuleiro/options.pl',
+      "    (   Value > 0,\n        Value < inf\n", "    (   Value >= 0,\n        Value < inf\n",
+      "a limit of no time at all is taken",
+      [test_match, test_search_options]).
+fault('prolog/tabuleiro/options.pl',
+      "    (   Known == Name\n    ->  Type = Type0", "    (   sub_atom(Known, 0, _, _, Name)\n    ->  Type = Type0",
+      "the beginning of an option's name is taken and ignored",
+      [test_search_options, test_match]).
+fault('prolog/tabuleiro/search_options.pl',
+      "    Seconds is float(min(Time, Longest)).", "    Seconds is float(Time), ignore(Longest = _).",
+      "a time beyond any clock is taken",
+      [test_search_options]).
+fault('prolog/tabuleiro/search_options.pl',
+      "time_limit(none, none, none, Seconds) :-\n    !,\n    Seconds = 1.\n", "",
+      "a search without limits has no end",
+      [test_search_options]).
+fault('prolog/tabuleiro/accelerate.pl',
+      "    retractall(accelerated_program(Program, Game, _)),\n", "",
+      "a program is accelerated twice",
+      [test_accelerate, test_accelerate_map]).

@@ -27,3 +27,39 @@ fault('prolog/tabuleiro/web/commands.pl',
       "seats_for(Players, [], Seats), ignore(Seats0 = []),\n    new_session(Game, Seats, State, Session),\n    with_session(Session, Table0, Table).\ndone(\"load\"",
       "a pasted position makes all seats people",
       [test_web_server]).
+fault('prolog/tabuleiro/web/guard.pl',
+      "        memberchk(Name, ['127.0.0.1',localhost]),\n", "        nonvar(Name),\n",
+      "any host is answered for",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/guard.pl',
+      "        \\+ memberchk(Site, ['same-origin',none])\n", "        \\+ memberchk(Site, ['same-origin','same-site',none])\n",
+      "another port of this machine is let in",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/guard.pl',
+      "    ->  (   Length0 =< Most\n", "    ->  (   Length0 =< Most+1\n",
+      "a body of one byte too many is read",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/guard.pl',
+      "        Given == Token\n", "        sub_atom(Token, 0, _, _, Given)\n",
+      "the beginning of the token is enough",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/reply.pl',
+      "safe_header('X-Content-Type-Options', nosniff).\n", "",
+      "a header of safety is missing",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/commands.pl',
+      "    session_here(Table0.session, Session).", "    Session = Table0.session.",
+      "who plays on from an earlier position keeps what came after it",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/commands.pl',
+      "done(\"choose\", Body, Table0, Table) :-\n    must_be_to_human(Table0),\n", "done(\"choose\", Body, Table0, Table) :-\n",
+      "a move is chosen for the computer",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/analysis.pl',
+      "    retractall(score(Id, _, _)).", "    true.",
+      "the scores of a removed game are kept for ever",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/table.pl',
+      "shown(Session, Table, Table.put(_{session:Session, hint:none, trouble:none})).", "shown(Session, Table, Table.put(_{session:Session, trouble:none})).",
+      "a hint stays after the move",
+      [test_web_server]).
