@@ -75,30 +75,30 @@ sequences(Game, Plies, State, Count) :-
 
 %!  time_limited(:Goal, -Caught, -Latency) is det.
 %
-%   Goal is called with a time limit of 0.2 s. Caught is what it raises, or `none`.
+%   Goal is called with a time limit of 0.05 s. Caught is what it raises, or `none`.
 
 :- meta_predicate time_limited(0, -, -).
 
 time_limited(Goal, Caught, Latency) :-
     get_time(Begin),
-    catch(( call_with_time_limit(0.2, Goal),
+    catch(( call_with_time_limit(0.05, Goal),
             Caught = none
           ),
           Caught,
           true),
     get_time(End),
-    Latency is End-Begin-0.2.
+    Latency is End-Begin-0.05.
 
 %!  signalled(:Goal, -Status, -Latency) is det.
 %
-%   A thread calls Goal, and after 0.1 s is sent the exception `enough`. Status is
+%   A thread calls Goal, and after 0.03 s is sent the exception `enough`. Status is
 %   what becomes of it.
 
 :- meta_predicate signalled(0, -, -).
 
 signalled(Goal, Status, Latency) :-
     thread_create(Goal, Thread),
-    sleep(0.1),
+    sleep(0.03),
     get_time(Begin),
     thread_signal(Thread, throw(enough)),
     thread_join(Thread, Status),

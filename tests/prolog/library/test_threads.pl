@@ -1,6 +1,6 @@
 /*  Sixteen threads call every predicate of every game, and get what one thread gets.
 
-    How long they do so is told by the environment variable TABULEIRO_THREAD_SECONDS (20).
+    How long they do so is told by the environment variable TABULEIRO_THREAD_SECONDS (8).
 */
 
 :- use_module(library(plunit)).
@@ -94,7 +94,7 @@ test(every_module_has_answers, Modules == Called) :-
 test(same_answers, All == []) :-
     (   getenv('TABULEIRO_THREAD_SECONDS', Text)
     ->  atom_number(Text, Seconds)
-    ;   Seconds = 20
+    ;   Seconds = 8
     ),
     get_time(Now),
     End is Now+Seconds,
