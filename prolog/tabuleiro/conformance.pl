@@ -1,5 +1,6 @@
 :- module(tabuleiro_conformance,
-          [ check_implementation/2,     % :Game, +Options
+          [ check_implementation/1,     % :Game
+            check_implementation/2,     % :Game, +Options
             conformance/3               % :Game, -Report, +Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
@@ -20,7 +21,7 @@ positions, and what it answers is compared with what the rules say:
 
     ?- [my_infection].
     ?- use_module(library(tabuleiro/conformance)).
-    ?- check_implementation(infection, []).
+    ?- check_implementation(infection).
 
 What is checked are those of the game's documented predicates that the program
 has. No report names those of two games:
@@ -72,9 +73,11 @@ do. `examples/conformance.pl` checks a file in a process of its own.
 */
 
 :- meta_predicate
+    check_implementation(:),
     check_implementation(:, +),
     conformance(:, -, +).
 
+%!  check_implementation(:Game) is det.
 %!  check_implementation(:Game, +Options) is det.
 %
 %   Check the program in the module that this is called from, and print a table of its predicates;
@@ -133,6 +136,9 @@ do. `examples/conformance.pl` checks a file in a process of its own.
 %   @error domain_error(game, Game)
 %   @error existence_error(procedure, Functor) for one that the map names and the
 %   program does not have
+
+check_implementation(Game) :-
+    check_implementation(Game, []).
 
 check_implementation(Game, Options) :-
     conformance(Game, Report, Options),
