@@ -3,9 +3,9 @@
             isolated/1                  % :Goal
           ]).
 :- use_module('../programs/stranger', [ending/3]).
+:- use_module('../programs/streams', [without_streams/1]).
 :- use_module('../programs/tracer', [without_tracer/1]).
 :- use_module(library(lists), [append/3]).
-:- autoload(library(apply), [maplist/2, maplist/3]).
 
 /** <module> Calling a stranger's predicate
 
@@ -16,8 +16,7 @@ in one process is told in library(tabuleiro/programs/stranger).
 
 :- meta_predicate
     outcome(0, ?, +, -),
-    isolated(0),
-    without_streams(0).
+    isolated(0).
 
 %   most_answers(-Count): after so many answers, all alike, no more are asked for.
 
@@ -95,46 +94,6 @@ isolated(Goal) :-
         set_prolog_flag(stack_limit, Lower),
         without_tracer(without_streams(Goal)),
         set_prolog_flag(stack_limit, Limit)).
-
-%   without_streams(:Goal): a stream for each purpose, since a program may close one. Where those
-%   that print nothing stand for the user's already, they do.
-
-without_streams(Goal) :-
-    Aliases = [user_input,user_output,user_error],
-    maplist(standard, Aliases, Standard),
-    !,
-    current_input(In),
-    current_output(Out),
-    setup_call_cleanup(
-        ( maplist(open_string(""), [Empty,UserEmpty]),
-          maplist(open_null_stream, [Null,UserNull,ErrorNull])
-        ),
-        setup_call_cleanup(
-            ( maplist(stands_for, [UserEmpty,UserNull,ErrorNull], Aliases),
-              set_input(Empty),
-              set_output(Null)
-            ),
-            once(Goal),
-            ( maplist(stands_for, Standard, Aliases),
-              set_input(In),
-              set_output(Out)
-            )),
-        maplist(closed, [Empty,UserEmpty,Null,UserNull,ErrorNull])).
-without_streams(Goal) :-
-    once(Goal).
-
-closed(Stream) :-
-    (   is_stream(Stream)
-    ->  close(Stream, [force(true)])
-    ;   true
-    ).
-
-standard(Alias, Stream) :-
-    stream_property(Stream, alias(Alias)),
-    !.
-
-stands_for(Stream, Alias) :-
-    set_stream(Stream, alias(Alias)).
 
 %   A program that fills 128 MB with one call fills any memory.
 
