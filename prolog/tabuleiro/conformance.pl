@@ -10,7 +10,7 @@
 :- use_module(check/check, [check_report/3, lacking/3, prepared/4, report_file/2]).
 :- use_module(check/exo, []).
 :- use_module(check/infection, []).
-:- use_module(check/report, [must_be_writable/1, print_report/1, write_report/2]).
+:- use_module(check/report, [must_be_report_file/3, print_report/1, write_report/2]).
 :- use_module(check/virus_wars, []).
 :- use_module(play/interrupt, [interruptible/2]).
 
@@ -127,13 +127,14 @@ do. `examples/conformance.pl` checks a file in a process of its own.
 %     - map(List)
 %       for programs with other names, orders of arguments, or terms, as told above
 %     - report(File)
-%       write the Report of conformance/3 as JSON, too
+%       write the Report of conformance/3 as JSON, too, to a File that is new or such a report
 %
 %   Ctrl-C aborts a check.
 %
 %   @error domain_error(conformance_option, Option)
 %   @error domain_error(conformance_predicate, Functor) for one that is not documented
 %   @error domain_error(game, Game)
+%   @error permission_error(_, source_sink, File) for a report over another file
 %   @error existence_error(procedure, Functor) for one that the map names and the
 %   program does not have
 
@@ -174,7 +175,8 @@ conformance(Program:Game, Report, Options) :-
     report_file(Check, File),
     (   File == none
     ->  true
-    ;   must_be_writable(File)
+    ;   findall(Source, source_file(Source), Sources),
+        must_be_report_file(File, Sources, false)
     ),
     interruptible(check_report(Check, each, Report), abort),
     (   File == none

@@ -7,11 +7,12 @@
             print_report/1,             % +Report
             report_line/2,              % +Report, -Line
             read_report/2,              % +File, -Report
-            must_be_writable/1,         % +File
+            must_be_report_file/3,      % +File, +Inputs, +Force
             write_report/2              % +File, +Report
           ]).
 :- use_module(game, [pieces/3, sentence/5]).
 :- use_module(text).
+:- use_module('../command/output', [must_be_output/4]).
 :- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
 :- autoload(library(apply), [exclude/3, maplist/2, maplist/3]).
 
@@ -322,18 +323,24 @@ read_report(File, Report) :-
         json_read_dict(Stream, Report),
         close(Stream)).
 
-%!  must_be_writable(+File) is det.
+%!  must_be_report_file(+File, +Inputs, +Force) is det.
 %
-%   Raise the error of write_report/2, where there is one, before there is a report
-%   to lose. File is left as it is.
+%   Raise the error of must_be_output/4, where there is one, before there is a report
+%   to lose.
 
-must_be_writable(File) :-
-    (   access_file(File, write),
-        File \== '',
-        \+ exists_directory(File)
-    ->  true
-    ;   setup_call_cleanup(open(File, append, Stream), true, close(Stream))
-    ).
+must_be_report_file(File, Inputs, Force) :-
+    must_be_output(File, Inputs, has_report, Force).
+
+%   has_report(+File): of conformance/3, or of the command.
+
+has_report(File) :-
+    catch(read_report(File, Report), error(_, _), fail),
+    (   is_dict(Report)
+    ->  First = Report
+    ;   Report = [First|_],
+        is_dict(First)
+    ),
+    get_dict(agrees, First, _).
 
 %!  write_report(+File, +Report) is det.
 %

@@ -359,6 +359,8 @@ told(['/no/such/file.pl','level=1','level=1'], "match: there is no file /no/such
 told(['level=1',ataxx,'level=1'], Line) :-
     told_no_game('level=1', Line).
 told([ataxx,'choose_move=1','level=1'], "match: no such match player: choose_move(1)\n").
+told([ataxx,'level=1','level=1','--record','a.pl'],
+     "match: the value of --record stands after =, as in --record=VALUE\n").
 told(['--report=x.pl',ataxx,'level=1','level=1'],
      "match: Unknown option: --report (-h for help)\n").
 
