@@ -94,13 +94,19 @@ do. `examples/conformance.pl` checks a file in a process of its own.
 %     - ends Prolog
 %       found of a file that `examples/conformance.pl` checks: it calls halt/0, halt/1
 %       or abort/0, or crashes
-%     - further answers
-%       wrong ones on backtracking, or an error or no end there
 %     - changes its answer
 %       to the same call; it depends on calls before
 %     - other order
 %       of the same moves, with order(true). Without it that is a note, as is a
 %       choice point that leads to no further answer.
+%
+%   A program that agrees so far may leave further answers: wrong ones on backtracking, or an error
+%   or no end there. That is told as what it is, and is no disagreement, as a game loop that takes
+%   the first answer never meets them.
+%
+%   Of predicates that have one right answer, some calls are made again with the outputs bound, to
+%   what is right and to what is wrong, as loops call game_over(Board, draw). It is a note where
+%   these do not succeed, or do.
 %
 %   Options are, as a list or a dict,
 %
@@ -152,17 +158,22 @@ check_implementation(Game, Options) :-
 %     - game, seed
 %     - agrees
 %       `true` if the program has some of the predicates and all of them agree,
-%       and lacks none that the option predicates/1 names
+%       and lacks none that the option predicates/1 names; further answers do not count
 %     - lacking
 %       a list of those, as text
+%     - further_answers
+%       a list of the predicates that leave further answers, as text
 %     - predicates
 %       a list of dicts: `predicate`, `defined`, `cases`, `agreed`, `other_order`
 %       and `choice_points` (numbers of cases), `our_seconds`, `their_seconds`
-%       (medians of a call, or `null`) and `disagreements`, a list of dicts:
+%       (medians of a call, or `null`), `bound`, and `disagreements`, a list of dicts:
 %       `kind` (`wrong_answer`, `illegal_move`, `missing_moves`, `extra_moves`,
-%       `fails`, `succeeds`, `throws`, `no_end`, `ends`, `further_answers`, `unstable`,
-%       `order`), `count`, and texts `goal`, `right`, `found`, `rule`; `pieces` on
-%       its board, and `pieces_first` before it was made smaller
+%       `fails`, `succeeds`, `throws`, `no_end`, `ends`, `unstable`, `order`), `count`,
+%       and texts `goal`, `right`, `found`, `rule`; `pieces` on its board, and
+%       `pieces_first` before it was made smaller. `further_answers` is a list with one
+%       such dict at most, of the kind `further_answers`. `bound` is a dict of numbers of
+%       calls with bound outputs: `right` ones, of which `refused` did not succeed, and
+%       `wrong` ones, of which `accepted` did.
 
 conformance(Program:Game, Report, Options) :-
     prepared(Game, Program, Options, Check),

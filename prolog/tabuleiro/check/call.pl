@@ -1,5 +1,5 @@
 :- module(tabuleiro_conformance_call,
-          [ outcome/4,                  % :Goal, ?Outputs, +Limits, -Outcome
+          [ outcome/5,                  % :Goal, ?Outputs, +Most, +Limits, -Outcome
             isolated/1                  % :Goal
           ]).
 :- use_module('../programs/stranger', [ending/3]).
@@ -15,17 +15,13 @@ in one process is told in library(tabuleiro/programs/stranger).
 */
 
 :- meta_predicate
-    outcome(0, ?, +, -),
+    outcome(0, ?, +, +, -),
     isolated(0).
 
-%   most_answers(-Count): after so many answers, all alike, no more are asked for.
-
-most_answers(3).
-
-%!  outcome(:Goal, ?Outputs, +Limits, -Outcome) is det.
+%!  outcome(:Goal, ?Outputs, +Most, +Limits, -Outcome) is det.
 %
 %   Outcome is `outcome(Answers, End)`: the first instances of Outputs, at most
-%   three, and how it went on after them:
+%   Most, and how it went on after them:
 %
 %     - done
 %       no choice point was left
@@ -41,9 +37,9 @@ most_answers(3).
 %   Inside isolated/1 what Goal prints is lost, and what it would read is the end
 %   of a file. Its bindings are undone.
 
-outcome(Goal, Outputs, limits(Seconds, Inferences), outcome(Answers, End)) :-
+outcome(Goal, Outputs, Most, limits(Seconds, Inferences), outcome(Answers, End)) :-
     Collected = answers([]),
-    \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Collected, End0),
+    \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Most, Collected, End0),
                                              Seconds, Ending),
                                       Inferences, _),
             end(Ending, End0, End1),
@@ -65,8 +61,7 @@ end(stopped(time), _, no_end).
 without_attributes(Term, Copy) :-
     copy_term(Term, Copy, _).
 
-collect(Goal, Outputs, Collected, End) :-
-    most_answers(Most),
+collect(Goal, Outputs, Most, Collected, End) :-
     (   call_cleanup(Goal, Done = true),
         arg(1, Collected, Before),
         without_attributes(Outputs, Answer),
