@@ -112,7 +112,10 @@ holding_report(Functor, Call, End, Dict) :-
 end_text(exit(Status), Text) :-
     format(string(Text), "Prolog ends with status ~d", [Status]).
 end_text(killed(Signal), Text) :-
-    format(string(Text), "Prolog crashes (signal ~d)", [Signal]).
+    (   Signal =:= 6                    % SWI-Prolog's answer to no memory, too
+    ->  Text = "Prolog crashes, or has no more memory (signal 6)"
+    ;   format(string(Text), "Prolog crashes (signal ~d)", [Signal])
+    ).
 
 %!  functor_text(+Functor, -Text) is det.
 %

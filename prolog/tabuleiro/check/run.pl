@@ -9,7 +9,7 @@
 :- use_module(speed, [speeds/4]).
 :- use_module('../games/start', [with_seed/2]).
 :- use_module('../programs/stranger', [ending/3]).
-:- use_module(library(lists), [append/3, reverse/2, select/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, select/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(random), [random_permutation/2]).
 :- autoload(library(solution_sequences), [limit/2]).
@@ -49,18 +49,31 @@ checked_goals(Subject, Call, Goals,
     Notes = Tally.notes,
     reverse(Tally.kinds, Kinds),
     maplist(disagreement(Subject, Tally), Kinds, Disagreements),
-    sample(Tally.examples, 40, Sample),
-    sample(Tally.examples, 100, Questions),
-    (   Kinds = [kind(unstable, _, _, _)|_]
-    ->  Bound = bound(0, 0, 0, 0)
-    ;   asked_bound(Subject, Call, Questions, Bound)
-    ),
-    (   Kinds = [kind(unstable, _, _, _)|_]
-    ->  Speeds = none
-    ;   ending(speeds(Subject, Sample, OurSeconds, TheirSeconds), Seconds, true)
-    ->  Speeds = speeds(OurSeconds, TheirSeconds)
-    ;   Speeds = none
+    (   member(kind(Kind, _, _, Judgement), Kinds),
+        (   Kind == unstable
+        ;   fills_memory(Judgement)
+        )
+    ->  Bound = bound(0, 0, 0, 0),
+        Speeds = none
+    ;   sample(Tally.examples, 100, Questions),
+        asked_bound(Subject, Call, Questions, Bound),
+        sample(Tally.examples, 40, Sample),
+        (   ending(speeds(Subject, Sample, OurSeconds, TheirSeconds), Seconds, true)
+        ->  Speeds = speeds(OurSeconds, TheirSeconds)
+        ;   Speeds = none
+        )
     ).
+
+%   fills_memory(+Judgement): with what stays when the call has ended, clauses and atoms. The next
+%   one would add to it.
+
+fills_memory(disagrees(_, _, Found, _)) :-
+    (   Found = throws(Error)
+    ;   Found = then(_, throws(Error))
+    ),
+    nonvar(Error),
+    Error = error(resource_error(Resource), _),
+    memberchk(Resource, [memory,program_space]).
 
 %   tallied(+Goals, +Subject, +Tally0, -Tally): until a call does not end: the next would not,
 %   either. Where it is what comes after an answer that does not end, first answers alone are asked
@@ -162,7 +175,7 @@ remembering(Earlier-answered, Subject, _, Judgement0, Earlier, Judgement) :-
 remembering(_, _, Goal, Judgement, Goal, Judgement).
 
 %   disagreement(+Subject, +Tally, +Kind, -Disagreement): what does not end is given, while it
-%   shrinks, some times as long as what does.
+%   shrinks, some times as long as what does. What fills the memory is not called again.
 
 disagreement(Subject, Tally, kind(Kind, Count, Goal, Judgement),
              disagreement(Kind, Count, Goal, Smallest, SmallestJudgement)) :-
@@ -170,7 +183,10 @@ disagreement(Subject, Tally, kind(Kind, Count, Goal, Judgement),
     Fewer is min(Inferences, 100 000 + 20*Tally.inferences),
     hasty(Seconds, Tally.seconds, FewerSeconds),
     Hasty = subject(Game, Ours, Program, Map, Strictness, limits(FewerSeconds, Fewer)),
-    (   ends(Judgement)
+    (   fills_memory(Judgement)
+    ->  Smallest = Goal,
+        SmallestJudgement = Judgement
+    ;   ends(Judgement)
     ->  shrunk(Subject, Kind, Goal, Judgement, Smallest, SmallestJudgement)
     ;   shrunk(Hasty, Kind, Goal, Judgement, Smallest0, _),
         judged(Subject, Smallest0, SmallestJudgement0),

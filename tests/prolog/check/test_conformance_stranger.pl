@@ -79,7 +79,22 @@ any_answer:move(Player, OL, OC, NL, NC, Board, New) :-
     var(New),
     tabuleiro_infection:move(Player, OL, OC, NL, NC, Board, New).
 
+%   What it would have filled stays when the call has ended.
+
+:- dynamic filling:filled/0.
+
+filling:value(_, _, _) :-
+    assertz(filling:filled),
+    throw(error(resource_error(program_space), _)).
+
 :- begin_tests(conformance_stranger).
+
+test(memory_is_filled_once, Kind-Calls == throws-1) :-
+    conformance(filling:infection, Report, [cases(20), predicates([value/3])]),
+    [Value] = Report.predicates,
+    [Disagreement] = Value.disagreements,
+    Kind = Disagreement.kind,
+    aggregate_all(count, filling:filled, Calls).
 
 test(endless_after_answers, Agrees-Agreed-Cases == true-20-20) :-
     conformance(later_endless:infection, Report,
