@@ -10,8 +10,8 @@
 :- module(conformance_command, []).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(library(main), [argv_options/4, main/0]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(main), [main/0]).
 
 %   The library of this checkout, unless another one is found. The command may be a link.
 
@@ -31,12 +31,12 @@
        assertz(user:file_search_path(library, Library))
    ).
 
-:- use_module(library(tabuleiro/command/arguments), [keep_arguments/0]).
+:- use_module(library(tabuleiro/command/arguments), [command_options/3, keep_arguments/0]).
 :- use_module(library(tabuleiro/conformance), []).
 :- use_module(library(tabuleiro/check/check), [prepared/4]).
-:- use_module(library(tabuleiro/check/file), [check_file/4, file_line/2]).
+:- use_module(library(tabuleiro/check/file), [check_file/4, file_line/2, program_path/2]).
 :- use_module(library(tabuleiro/check/report),
-              [must_be_writable/1, print_report/1, write_report/2]).
+              [must_be_report_file/3, print_report/1, write_report/2]).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
 :- use_module(library(tabuleiro/command/map_file), [map_items/2]).
 
@@ -54,6 +54,7 @@ opt_type(order,      order,      boolean).
 opt_type(once,       once,       boolean).
 opt_type(map,        map,        file(read)).
 opt_type(report,     report,     atom).
+opt_type(force,      force,      boolean).
 opt_type(timeout,    timeout,    float).
 opt_type(full,       full,       boolean).
 opt_type(f,          full,       boolean).
@@ -87,11 +88,12 @@ opt_help(order,      "The order of the moves matters").
 opt_help(once,       "The first answer alone counts").
 opt_help(map,        "What has other names: Ours = Theirs, each with a full stop").
 opt_help(report,     "Write all that was found there, as JSON").
+opt_help(force,      "Write the report over a file of another kind, too").
 opt_help(timeout,    "What a file may take in all; 300").
 opt_help(full,       "Print the table and the disagreements of each file, too").
 
 main(Argv) :-
-    catch(argv_options(Argv, Positional, Options, []),
+    catch(command_options(Argv, Positional, Options),
           error(Formal, Context),
           refused(error(Formal, Context))),
     (   Positional = [Game,_|_]
@@ -103,7 +105,7 @@ main(Argv) :-
     findall(Option, check_option(Game, Options, Option), CheckOptions),
     must_make_sense(Game, CheckOptions),
     timeout(Options, Seconds),
-    report_file(Options, Report),
+    report_file(Options, Files, Report),
     maplist(checked(Game, settings(CheckOptions, Seconds), Options), Files, Results),
     (   Report == none
     ->  true
@@ -122,7 +124,7 @@ main(Argv) :-
 check_option(Game, Options, Option) :-
     member(Given, Options),
     Given =.. [Name,Value0],
-    \+ memberchk(Name, [report, timeout, full]),
+    \+ memberchk(Name, [report, force, timeout, full]),
     catch(( value(Name, Value0, Value),
             Option =.. [Name,Value],
             prepared(Game, conformance_nothing, [Option], _)
@@ -151,15 +153,24 @@ timeout(Options, Seconds) :-
     ;   Seconds = 300
     ).
 
-%   report_file(+Options, -Report): a check of a class may take an hour.
+%   report_file(+Options, +Files, -Report): a check of a class may take an hour.
 
-report_file(Options, Report) :-
+report_file(Options, Files, Report) :-
     (   memberchk(report(Report), Options)
-    ->  catch(must_be_writable(Report),
+    ->  findall(Input, input(Options, Files, Input), Inputs),
+        append(Options, [force(false)], Forced),
+        memberchk(force(Force), Forced),
+        catch(must_be_report_file(Report, Inputs, Force),
               error(Formal, Context),
               unwritable(Report, error(Formal, Context)))
     ;   Report = none
     ).
+
+input(Options, _, Map) :-
+    member(map(Map), Options).
+input(_, Files, Path) :-
+    member(File, Files),
+    program_path(File, Path).
 
 %   Which predicates a file has shows when it is checked; what there is no sense in, before.
 
@@ -188,6 +199,11 @@ reason(error(domain_error(conformance_predicate, Functor), context(_, Message)),
     format(string(Text), "there is no ~p: ~w", [Functor, Message]).
 reason(error(instantiation_error, _), "a variable stands where a term is needed").
 
+unwritable(File, error(permission_error(replace, _, _), _)) :-
+    !,
+    format(string(Message),
+           "--report: ~w is there already, and is no report (--force writes over it)", [File]),
+    usage(Message).
 unwritable(File, Error) :-
     (   Error = error(_, context(_, Why)),
         atom(Why)

@@ -11,7 +11,7 @@
 :- module(match_command, []).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
-:- use_module(library(main), [argv_options/4, main/0]).
+:- use_module(library(main), [main/0]).
 :- use_module(library(time), [call_with_time_limit/2]).
 :- use_module(library(unix), [exec/1]).
 
@@ -34,7 +34,8 @@
    ).
 
 :- use_module(library(tabuleiro), [current_game/1, match/4]).
-:- use_module(library(tabuleiro/command/arguments), [keep_arguments/0, release_arguments/0]).
+:- use_module(library(tabuleiro/command/arguments), 
+              [command_options/3, keep_arguments/0, release_arguments/0]).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
 :- use_module(library(tabuleiro/command/map_file), [map_items/2]).
 :- use_module(library(tabuleiro/games/registry), [must_be_game/1]).
@@ -95,7 +96,7 @@ opt_help(list,      "Print a line for each game too").
 
 main(Argv) :-
     release_arguments,
-    catch(argv_options(Argv, Positional, Options, []),
+    catch(command_options(Argv, Positional, Options),
           error(Formal, Context),
           unusable(error(Formal, Context))),
     at_halt(halted),

@@ -2,6 +2,7 @@
           [ picture/2,                  % -Name, -SVG
             picture_file/2              % +Name, -File
           ]).
+:- use_module(library(tabuleiro/command/output), [must_be_output/4]).
 :- use_module(library(tabuleiro/game), [move/3]).
 :- use_module(library(tabuleiro/web/svg), [svg/3]).
 
@@ -19,10 +20,17 @@ writes them beside the README of each game.
 main :-
     forall(picture(Name, SVG),
            ( picture_file(Name, File),
+             must_be_output(File, [], has_picture, false),
              setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
                                 write(Out, SVG),
                                 close(Out))
            )).
+
+has_picture(File) :-
+    setup_call_cleanup(open(File, read, In, [encoding(utf8)]),
+                       read_string(In, 4, Begin),
+                       close(In)),
+    Begin == "<svg".
 
 %!  picture(-Name, -SVG) is nondet.
 %

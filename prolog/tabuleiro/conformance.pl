@@ -1,5 +1,6 @@
 :- module(tabuleiro_conformance,
-          [ check_implementation/2,     % :Game, +Options
+          [ check_implementation/1,     % :Game
+            check_implementation/2,     % :Game, +Options
             conformance/3               % :Game, -Report, +Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
@@ -9,7 +10,7 @@
 :- use_module(check/check, [check_report/3, lacking/3, prepared/4, report_file/2]).
 :- use_module(check/exo, []).
 :- use_module(check/infection, []).
-:- use_module(check/report, [must_be_writable/1, print_report/1, write_report/2]).
+:- use_module(check/report, [must_be_report_file/3, print_report/1, write_report/2]).
 :- use_module(check/virus_wars, []).
 :- use_module(play/interrupt, [interruptible/2]).
 
@@ -20,7 +21,7 @@ positions, and what it answers is compared with what the rules say:
 
     ?- [my_infection].
     ?- use_module(library(tabuleiro/conformance)).
-    ?- check_implementation(infection, []).
+    ?- check_implementation(infection).
 
 What is checked are those of the game's documented predicates that the program
 has. No report names those of two games:
@@ -72,9 +73,11 @@ do. `examples/conformance.pl` checks a file in a process of its own.
 */
 
 :- meta_predicate
+    check_implementation(:),
     check_implementation(:, +),
     conformance(:, -, +).
 
+%!  check_implementation(:Game) is det.
 %!  check_implementation(:Game, +Options) is det.
 %
 %   Check the program in the module that this is called from, and print a table of its predicates;
@@ -91,13 +94,19 @@ do. `examples/conformance.pl` checks a file in a process of its own.
 %     - ends Prolog
 %       found of a file that `examples/conformance.pl` checks: it calls halt/0, halt/1
 %       or abort/0, or crashes
-%     - further answers
-%       wrong ones on backtracking, or an error or no end there
 %     - changes its answer
 %       to the same call; it depends on calls before
 %     - other order
 %       of the same moves, with order(true). Without it that is a note, as is a
 %       choice point that leads to no further answer.
+%
+%   A program that agrees so far may leave further answers: wrong ones on backtracking, or an error
+%   or no end there. That is told as what it is, and is no disagreement, as a game loop that takes
+%   the first answer never meets them.
+%
+%   Of predicates that have one right answer, some calls are made again with the outputs bound, to
+%   what is right and to what is wrong, as loops call game_over(Board, draw). It is a note where
+%   these do not succeed, or do.
 %
 %   Options are, as a list or a dict,
 %
@@ -124,15 +133,19 @@ do. `examples/conformance.pl` checks a file in a process of its own.
 %     - map(List)
 %       for programs with other names, orders of arguments, or terms, as told above
 %     - report(File)
-%       write the Report of conformance/3 as JSON, too
+%       write the Report of conformance/3 as JSON, too, to a File that is new or such a report
 %
 %   Ctrl-C aborts a check.
 %
 %   @error domain_error(conformance_option, Option)
 %   @error domain_error(conformance_predicate, Functor) for one that is not documented
 %   @error domain_error(game, Game)
+%   @error permission_error(_, source_sink, File) for a report over another file
 %   @error existence_error(procedure, Functor) for one that the map names and the
 %   program does not have
+
+check_implementation(Game) :-
+    check_implementation(Game, []).
 
 check_implementation(Game, Options) :-
     conformance(Game, Report, Options),
@@ -145,17 +158,22 @@ check_implementation(Game, Options) :-
 %     - game, seed
 %     - agrees
 %       `true` if the program has some of the predicates and all of them agree,
-%       and lacks none that the option predicates/1 names
+%       and lacks none that the option predicates/1 names; further answers do not count
 %     - lacking
 %       a list of those, as text
+%     - further_answers
+%       a list of the predicates that leave further answers, as text
 %     - predicates
 %       a list of dicts: `predicate`, `defined`, `cases`, `agreed`, `other_order`
 %       and `choice_points` (numbers of cases), `our_seconds`, `their_seconds`
-%       (medians of a call, or `null`) and `disagreements`, a list of dicts:
+%       (medians of a call, or `null`), `bound`, and `disagreements`, a list of dicts:
 %       `kind` (`wrong_answer`, `illegal_move`, `missing_moves`, `extra_moves`,
-%       `fails`, `succeeds`, `throws`, `no_end`, `ends`, `further_answers`, `unstable`,
-%       `order`), `count`, and texts `goal`, `right`, `found`, `rule`; `pieces` on
-%       its board, and `pieces_first` before it was made smaller
+%       `fails`, `succeeds`, `throws`, `no_end`, `ends`, `unstable`, `order`), `count`,
+%       and texts `goal`, `right`, `found`, `rule`; `pieces` on its board, and
+%       `pieces_first` before it was made smaller. `further_answers` is a list with one
+%       such dict at most, of the kind `further_answers`. `bound` is a dict of numbers of
+%       calls with bound outputs: `right` ones, of which `refused` did not succeed, and
+%       `wrong` ones, of which `accepted` did.
 
 conformance(Program:Game, Report, Options) :-
     prepared(Game, Program, Options, Check),
@@ -168,7 +186,8 @@ conformance(Program:Game, Report, Options) :-
     report_file(Check, File),
     (   File == none
     ->  true
-    ;   must_be_writable(File)
+    ;   findall(Source, source_file(Source), Sources),
+        must_be_report_file(File, Sources, false)
     ),
     interruptible(check_report(Check, each, Report), abort),
     (   File == none

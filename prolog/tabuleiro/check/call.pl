@@ -1,11 +1,11 @@
 :- module(tabuleiro_conformance_call,
-          [ outcome/4,                  % :Goal, ?Outputs, +Limits, -Outcome
+          [ outcome/5,                  % :Goal, ?Outputs, +Most, +Limits, -Outcome
             isolated/1                  % :Goal
           ]).
 :- use_module('../programs/stranger', [ending/3]).
+:- use_module('../programs/streams', [without_streams/1]).
 :- use_module('../programs/tracer', [without_tracer/1]).
 :- use_module(library(lists), [append/3]).
-:- autoload(library(apply), [maplist/2, maplist/3]).
 
 /** <module> Calling a stranger's predicate
 
@@ -15,18 +15,13 @@ in one process is told in library(tabuleiro/programs/stranger).
 */
 
 :- meta_predicate
-    outcome(0, ?, +, -),
-    isolated(0),
-    without_streams(0).
+    outcome(0, ?, +, +, -),
+    isolated(0).
 
-%   most_answers(-Count): after so many answers, all alike, no more are asked for.
-
-most_answers(3).
-
-%!  outcome(:Goal, ?Outputs, +Limits, -Outcome) is det.
+%!  outcome(:Goal, ?Outputs, +Most, +Limits, -Outcome) is det.
 %
 %   Outcome is `outcome(Answers, End)`: the first instances of Outputs, at most
-%   three, and how it went on after them:
+%   Most, and how it went on after them:
 %
 %     - done
 %       no choice point was left
@@ -42,9 +37,9 @@ most_answers(3).
 %   Inside isolated/1 what Goal prints is lost, and what it would read is the end
 %   of a file. Its bindings are undone.
 
-outcome(Goal, Outputs, limits(Seconds, Inferences), outcome(Answers, End)) :-
+outcome(Goal, Outputs, Most, limits(Seconds, Inferences), outcome(Answers, End)) :-
     Collected = answers([]),
-    \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Collected, End0),
+    \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Most, Collected, End0),
                                              Seconds, Ending),
                                       Inferences, _),
             end(Ending, End0, End1),
@@ -66,8 +61,7 @@ end(stopped(time), _, no_end).
 without_attributes(Term, Copy) :-
     copy_term(Term, Copy, _).
 
-collect(Goal, Outputs, Collected, End) :-
-    most_answers(Most),
+collect(Goal, Outputs, Most, Collected, End) :-
     (   call_cleanup(Goal, Done = true),
         arg(1, Collected, Before),
         without_attributes(Outputs, Answer),
@@ -95,46 +89,6 @@ isolated(Goal) :-
         set_prolog_flag(stack_limit, Lower),
         without_tracer(without_streams(Goal)),
         set_prolog_flag(stack_limit, Limit)).
-
-%   without_streams(:Goal): a stream for each purpose, since a program may close one. Where those
-%   that print nothing stand for the user's already, they do.
-
-without_streams(Goal) :-
-    Aliases = [user_input,user_output,user_error],
-    maplist(standard, Aliases, Standard),
-    !,
-    current_input(In),
-    current_output(Out),
-    setup_call_cleanup(
-        ( maplist(open_string(""), [Empty,UserEmpty]),
-          maplist(open_null_stream, [Null,UserNull,ErrorNull])
-        ),
-        setup_call_cleanup(
-            ( maplist(stands_for, [UserEmpty,UserNull,ErrorNull], Aliases),
-              set_input(Empty),
-              set_output(Null)
-            ),
-            once(Goal),
-            ( maplist(stands_for, Standard, Aliases),
-              set_input(In),
-              set_output(Out)
-            )),
-        maplist(closed, [Empty,UserEmpty,Null,UserNull,ErrorNull])).
-without_streams(Goal) :-
-    once(Goal).
-
-closed(Stream) :-
-    (   is_stream(Stream)
-    ->  close(Stream, [force(true)])
-    ;   true
-    ).
-
-standard(Alias, Stream) :-
-    stream_property(Stream, alias(Alias)),
-    !.
-
-stands_for(Stream, Alias) :-
-    set_stream(Stream, alias(Alias)).
 
 %   A program that fills 128 MB with one call fills any memory.
 

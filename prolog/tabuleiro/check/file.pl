@@ -1,6 +1,7 @@
 :- module(tabuleiro_conformance_file,
           [ check_file/4,               % +Game, +File, +Settings, -Result
-            file_line/2                 % +Result, -Line
+            file_line/2,                % +Result, -Line
+            program_path/2              % +File, -Path
           ]).
 :- use_module(process, [answer_of_process/5]).
 :- use_module(report, [assembled_report/5, end_text/2, holding_report/4, report_line/2]).
@@ -32,9 +33,7 @@ stopped, and another one checks the others.
 %   again without its initialization/1 goals.
 
 check_file(Game, File, settings(Options, Seconds), Result) :-
-    (   catch(absolute_file_name(File, Path,
-                                 [file_type(prolog), access(read), file_errors(fail)]),
-              error(_, _), fail)
+    (   program_path(File, Path)
     ->  get_time(Now),
         Deadline is Now + Seconds,
         check_path(Game, Path, Options, limits(Seconds, Deadline), Problem, Report)
@@ -57,6 +56,15 @@ check_path(Game, Path, Options, Limits, Problem, Report) :-
     ;   Problem = Problem0,
         Report = Report0
     ).
+
+%!  program_path(+File, -Path) is semidet.
+%
+%   Path is that of the program File, which can be read.
+
+program_path(File, Path) :-
+    catch(absolute_file_name(File, Path,
+                             [file_type(prolog), access(read), file_errors(fail)]),
+          error(_, _), fail).
 
 %   checked(+Initialization, +Game, +Path, +Options, +Limits, +Done, -Problem, -Report): Done are
 %   the reports of the predicates that need not be checked.

@@ -1,7 +1,7 @@
 :- module(tabuleiro_conformance_judge,
           [ judged/3                    % +Subject, +Goal, -Judgement
           ]).
-:- use_module(call, [outcome/4]).
+:- use_module(call, [outcome/5]).
 :- use_module(game, [expected/4]).
 :- use_module('../map').
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -10,7 +10,7 @@
 
 The Subject of a check is `subject(Game, Ours, Program, Map, Strictness, Limits)`:
 the module Program has what is checked, Ours what is right. Map is that of
-library(tabuleiro/map), Limits that of outcome/4, and Strictness
+library(tabuleiro/map), Limits that of outcome/5, and Strictness
 `strict(Order, Once)`: whether the order of moves matters, and whether the first
 answer alone does.
 */
@@ -38,7 +38,7 @@ judged(Subject, Goal, Judgement) :-
         ),
         their_outcome(Subject, Theirs, Outputs, Outcome),
         first_judgement(Subject, Goal, Expected, Outcome, Judgement0),
-        (   Judgement0 = agrees(_),
+        (   first_agrees(Judgement0),
             \+ drawn_by_lot(Expected)
         ->  their_outcome(Subject, Theirs, Outputs, Again),
             second_judgement(Outcome, Again, Judgement0, Judgement)
@@ -47,18 +47,30 @@ judged(Subject, Goal, Judgement) :-
     ;   Judgement = skipped
     ).
 
+%   first_agrees(+Judgement): what came after the first answer had an end.
+
+first_agrees(agrees(_)).
+first_agrees(disagrees(further_answers, _, then(_, Next), _)) :-
+    Next \== no_end.
+
 drawn_by_lot(any(_)).
 drawn_by_lot(holds(_, _)).
 
-their_outcome(subject(_, _, Program, _, _, Limits), Theirs, Outputs, Outcome) :-
-    outcome(Program:Theirs, Outputs, Limits, Outcome).
+their_outcome(subject(_, _, Program, _, strict(_, Once), Limits), Theirs, Outputs, Outcome) :-
+    most_answers(Once, Most),
+    outcome(Program:Theirs, Outputs, Most, Limits, Outcome).
+
+%   most_answers(+Once, -Count): after so many answers, all alike, no more are asked for.
+
+most_answers(true, 1).
+most_answers(false, 3).
 
 second_judgement(First, Second, Judgement0, Judgement) :-
-    (   First =@= Second
+    found(First, Right),
+    found(Second, Found),
+    (   Right =@= Found
     ->  Judgement = Judgement0
-    ;   found(First, Right),
-        found(Second, Found),
-        Judgement = disagrees(unstable, Right, twice(Right, Found), none)
+    ;   Judgement = disagrees(unstable, Right, twice(Right, Found), none)
     ).
 
 found(outcome([], failed), fails) :-
@@ -225,7 +237,7 @@ differences(>, X, Xs, Y, Ys, Missing, [Y|Extra]) :-
 own_first(Subject, MovesGoal, Choices, Choice) :-
     Subject = subject(_, _, Program, Map, strict(false, _), Limits),
     (   their_goal(Map, MovesGoal, Theirs, Outputs),
-        outcome(Program:Theirs, Outputs, Limits, outcome([Found|_], _))
+        outcome(Program:Theirs, Outputs, 1, Limits, outcome([Found|_], _))
     ->  our_outputs(Map, MovesGoal, Found, [Moves]),
         is_list(Moves),
         member(Move, Moves),

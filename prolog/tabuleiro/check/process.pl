@@ -8,15 +8,16 @@
 :- use_module('../programs/file', [load_program/4]).
 :- use_module('../programs/process', [end_process/1, start_process/3]).
 :- use_module(library(lists), [memberchk/2]).
-:- autoload(library(filesex), [set_time_file/3]).
+:- autoload(library(filesex), [delete_directory_and_contents/1, set_time_file/3]).
 :- autoload(library(process), [process_wait/3]).
 
 /** <module> A process that checks a program
 
 It is told what to do by a file, and writes into another one how far it has come.
-That file's time shows that it still goes on. With its last answer it is ended, and
-with it the processes that it has started: what the program has left to do when it
-is checked, main/0, at_halt/1 or a thread, is no part of the check.
+That file's time shows that it still goes on. Its current directory is a temporary folder
+that goes with it. With its last answer it is ended, and with it the processes that it has
+started: what the program has left to do when it is checked, main/0, at_halt/1 or a thread,
+is no part of the check.
 */
 
 %!  answer_of_process(+Task, +Options, +Limits, -End, -Answer) is det.
@@ -31,9 +32,11 @@ is checked, main/0, at_halt/1 or a thread, is no part of the check.
 answer_of_process(Task, Options, Limits, End, Answer) :-
     setup_call_cleanup(
         ( temporary(TaskFile),
-          temporary(AnswerFile)
+          temporary(AnswerFile),
+          tmp_file(tabuleiro, Folder),
+          make_directory(Folder)
         ),
-        ( write_task(TaskFile, Task-AnswerFile),
+        ( write_task(TaskFile, doing(Task, AnswerFile, Folder)),
           patience(Options, Limits, Patience),
           run(TaskFile, AnswerFile, Patience, End),
           read_answer(AnswerFile, Answer)
@@ -41,7 +44,8 @@ answer_of_process(Task, Options, Limits, End, Answer) :-
         ( delete_file(TaskFile),
           delete_file(AnswerFile),
           new_answer(AnswerFile, New),
-          catch(delete_file(New), error(existence_error(_, _), _), true)
+          catch(delete_file(New), error(existence_error(_, _), _), true),
+          catch(delete_directory_and_contents(Folder), error(_, _), true)
         )).
 
 temporary(File) :-
@@ -122,9 +126,10 @@ read_answer(_, _{stage:"start"}).
 check_here(TaskFile) :-
     setup_call_cleanup(
         open(TaskFile, read, In, [encoding(utf8)]),
-        read_term(In, Task-AnswerFile, []),
+        read_term(In, doing(Task, AnswerFile, Folder), []),
         close(In)),
     Task = task(Initialization, Game, File, Options, Over),
+    working_directory(_, Folder),
     answer(AnswerFile, _{stage:loading}),
     thread_create(beats(AnswerFile), Heart),
     load_program(Initialization, File, Program, Problem0),

@@ -7,13 +7,14 @@
             print_report/1,             % +Report
             report_line/2,              % +Report, -Line
             read_report/2,              % +File, -Report
-            must_be_writable/1,         % +File
+            must_be_report_file/3,      % +File, +Inputs, +Force
             write_report/2              % +File, +Report
           ]).
 :- use_module(game, [pieces/3, sentence/5]).
 :- use_module(text).
+:- use_module('../command/output', [must_be_output/4]).
 :- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
-:- autoload(library(apply), [exclude/3, maplist/2, maplist/3]).
+:- autoload(library(apply), [exclude/3, maplist/2, maplist/3, partition/4]).
 
 %   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
 %   autoloaded from.
@@ -36,8 +37,10 @@ predicate_report(_, Call, none, Dict) :-
     !,
     functor_text(Call, Text),
     Dict = _{ predicate:Text, defined:false, cases:0, agreed:0, other_order:0, choice_points:0,
-              our_seconds:null, their_seconds:null, disagreements:[] }.
-predicate_report(Subject, Call, result(Cases, Agreed, Notes, Disagreements, Speeds), Dict) :-
+              bound:Bound, our_seconds:null, their_seconds:null, further_answers:[],
+              disagreements:[] },
+    bound_report(bound(0, 0, 0, 0), Bound).
+predicate_report(Subject, Call, result(Cases, Agreed, Notes, Disagreements, Counts, Speeds), Dict) :-
     functor_text(Call, Text),
     note_count(order, Notes, Order),
     note_count(choice_point, Notes, ChoicePoints),
@@ -46,10 +49,18 @@ predicate_report(Subject, Call, result(Cases, Agreed, Notes, Disagreements, Spee
     ;   Ours = null,
         Theirs = null
     ),
-    maplist(disagreement_report(Subject), Disagreements, Reports),
+    bound_report(Counts, Bound),
+    maplist(disagreement_report(Subject), Disagreements, Reports0),
+    partition(is_further, Reports0, Further, Reports),
     Dict = _{ predicate:Text, defined:true, cases:Cases, agreed:Agreed, other_order:Order,
-              choice_points:ChoicePoints, our_seconds:Ours, their_seconds:Theirs,
-              disagreements:Reports }.
+              choice_points:ChoicePoints, bound:Bound, our_seconds:Ours, their_seconds:Theirs,
+              further_answers:Further, disagreements:Reports }.
+
+is_further(Report) :-
+    Report.kind == further_answers.
+
+bound_report(bound(Right, Refused, Wrong, Accepted),
+             _{right:Right, refused:Refused, wrong:Wrong, accepted:Accepted}).
 
 %!  assembled_report(+Game, +Seed, +Lacking, +Predicates, -Report) is det.
 %
@@ -61,7 +72,12 @@ assembled_report(Game, Seed, Lacking, Predicates, Report) :-
     ->  Agrees = true
     ;   Agrees = false
     ),
-    Report = _{game:Game, seed:Seed, agrees:Agrees, lacking:Lacking, predicates:Predicates}.
+    findall(Text, ( member(Dict, Predicates), leaves_further(Dict), Text = Dict.predicate ), Further),
+    Report = _{ game:Game, seed:Seed, agrees:Agrees, lacking:Lacking, further_answers:Further,
+                predicates:Predicates }.
+
+leaves_further(Dict) :-
+    Dict.further_answers \== [].
 
 agree(Predicates) :-
     member(Dict, Predicates),
@@ -85,7 +101,9 @@ holding_report(Functor, Call, End, Dict) :-
     Disagreement = _{ kind:Kind, count:1, goal:Call, right:"an end", found:Found, rule:Rule,
                       pieces:0, pieces_first:0 },
     Dict = _{ predicate:Functor, defined:true, cases:1, agreed:0, other_order:0, choice_points:0,
-              our_seconds:null, their_seconds:null, disagreements:[Disagreement] }.
+              bound:Bound, our_seconds:null, their_seconds:null, further_answers:[],
+              disagreements:[Disagreement] },
+    bound_report(bound(0, 0, 0, 0), Bound).
 
 %!  end_text(+Status, -Text) is det.
 %
@@ -94,7 +112,10 @@ holding_report(Functor, Call, End, Dict) :-
 end_text(exit(Status), Text) :-
     format(string(Text), "Prolog ends with status ~d", [Status]).
 end_text(killed(Signal), Text) :-
-    format(string(Text), "Prolog crashes (signal ~d)", [Signal]).
+    (   Signal =:= 6                    % SWI-Prolog's answer to no memory, too
+    ->  Text = "Prolog crashes, or has no more memory (signal 6)"
+    ;   format(string(Text), "Prolog crashes (signal ~d)", [Signal])
+    ).
 
 %!  functor_text(+Functor, -Text) is det.
 %
@@ -175,7 +196,7 @@ checked_line([], Report, Line) :-
     Report.lacking == [],
     \+ get_dict(next, Report, _),
     format(string(Line), "has none of the predicates of ~w", [Report.game]).
-checked_line(Defined, _, Line) :-
+checked_line(Defined, Report, Line) :-
     findall(Text, ( member(Dict, Defined), predicate_line(Dict, Text) ), Texts),
     total(Defined, Cases),
     (   Cases =:= 0
@@ -183,10 +204,17 @@ checked_line(Defined, _, Line) :-
     ;   Texts == []
     ->  length(Defined, Count),
         plural(Count, Predicates),
-        format(string(Line), "agrees (~D cases of ~D ~w)", [Cases, Count, Predicates])
+        agreement(Report.further_answers, Agreement),
+        format(string(Line), "~s (~D cases of ~D ~w)", [Agreement, Cases, Count, Predicates])
     ;   atomic_list_concat(Texts, '; ', Joined),
         format(string(Line), "disagrees: ~w", [Joined])
     ).
+
+agreement([], "agrees") :-
+    !.
+agreement(Functors, Agreement) :-
+    atomic_list_concat(Functors, ', ', Joined),
+    format(string(Agreement), "agrees on first answers, leaves further ones: ~w", [Joined]).
 
 plural(1, predicate) :-
     !.
@@ -230,7 +258,9 @@ print_report(Report) :-
     maplist(print_row, Predicates),
     print_notes(Predicates),
     forall(( member(Dict, Predicates),
-             member(Disagreement, Dict.disagreements)
+             (   member(Disagreement, Dict.disagreements)
+             ;   member(Disagreement, Dict.further_answers)
+             )
            ),
            print_disagreement(Dict, Disagreement)),
     report_line(Report, Line),
@@ -283,6 +313,21 @@ note_text(Dict, Text) :-
     format(string(Text), "~w leaves a choice point, in ~D of ~D cases.",
            [Dict.predicate, Dict.choice_points, Dict.cases]).
 
+note_text(Dict, Text) :-
+    member(Further, Dict.further_answers),
+    format(string(Text), "~w leaves further answers, in ~D of ~D cases.",
+           [Dict.predicate, Further.count, Dict.cases]).
+note_text(Dict, Text) :-
+    Bound = Dict.bound,
+    Bound.refused > 0,
+    format(string(Text), "~w does not succeed where it is called with the right answer, in ~D of ~D calls.",
+           [Dict.predicate, Bound.refused, Bound.right]).
+note_text(Dict, Text) :-
+    Bound = Dict.bound,
+    Bound.accepted > 0,
+    format(string(Text), "~w succeeds where it is called with a wrong answer, in ~D of ~D calls.",
+           [Dict.predicate, Bound.accepted, Bound.wrong]).
+
 print_disagreement(Dict, Disagreement) :-
     kind_words(Disagreement, Kind),
     size_text(Disagreement.pieces_first, Disagreement.pieces, Size),
@@ -322,18 +367,24 @@ read_report(File, Report) :-
         json_read_dict(Stream, Report),
         close(Stream)).
 
-%!  must_be_writable(+File) is det.
+%!  must_be_report_file(+File, +Inputs, +Force) is det.
 %
-%   Raise the error of write_report/2, where there is one, before there is a report
-%   to lose. File is left as it is.
+%   Raise the error of must_be_output/4, where there is one, before there is a report
+%   to lose.
 
-must_be_writable(File) :-
-    (   access_file(File, write),
-        File \== '',
-        \+ exists_directory(File)
-    ->  true
-    ;   setup_call_cleanup(open(File, append, Stream), true, close(Stream))
-    ).
+must_be_report_file(File, Inputs, Force) :-
+    must_be_output(File, Inputs, has_report, Force).
+
+%   has_report(+File): of conformance/3, or of the command.
+
+has_report(File) :-
+    catch(read_report(File, Report), error(_, _), fail),
+    (   is_dict(Report)
+    ->  First = Report
+    ;   Report = [First|_],
+        is_dict(First)
+    ),
+    get_dict(agrees, First, _).
 
 %!  write_report(+File, +Report) is det.
 %

@@ -1,6 +1,7 @@
 :- module(tabuleiro_conformance_run,
           [ checked/5                   % +Subject, +Call, +Seed, +Count, -Result
           ]).
+:- use_module(bound, [asked_bound/4]).
 :- use_module(call, [isolated/1]).
 :- use_module(game, [case/5, pieces/3, position/3]).
 :- use_module(judge, [judged/3]).
@@ -8,7 +9,7 @@
 :- use_module(speed, [speeds/4]).
 :- use_module('../games/start', [with_seed/2]).
 :- use_module('../programs/stranger', [ending/3]).
-:- use_module(library(lists), [append/3, reverse/2, select/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, select/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(random), [random_permutation/2]).
 :- autoload(library(solution_sequences), [limit/2]).
@@ -20,8 +21,8 @@
 %
 %   Check the predicate Call, in the form of documented/3, on at most Count cases.
 %   Result is
-%   `result(Cases, Agreed, Notes, Disagreements, Speeds)`: Notes is a list of
-%   Note-Count, Disagreements of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, the first
+%   `result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)`: Notes is a list of
+%   Note-Count, Bound that of asked_bound/4, Disagreements of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, the first
 %   of each Kind with the Smallest goal and how it is judged; Speeds is
 %   `speeds(OurSeconds, TheirSeconds)` or `none`.
 
@@ -35,9 +36,10 @@ checked(Subject, Call, Seed, Count, Result) :-
                               case(Game, Ours, Name/Arity, Position, Goal)
                             )),
                       Goals)),
-    with_seed(Seed, isolated(checked_goals(Subject, Goals, Result))).
+    with_seed(Seed, isolated(checked_goals(Subject, Call, Goals, Result))).
 
-checked_goals(Subject, Goals, result(Cases, Agreed, Notes, Disagreements, Speeds)) :-
+checked_goals(Subject, Call, Goals,
+              result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)) :-
     Subject = subject(_, _, _, _, _, limits(Seconds, _)),
     Start = tally{ cases:0, agreed:0, notes:[], kinds:[], examples:[], smallest:none,
                    inferences:0, seconds:0 },
@@ -47,16 +49,35 @@ checked_goals(Subject, Goals, result(Cases, Agreed, Notes, Disagreements, Speeds
     Notes = Tally.notes,
     reverse(Tally.kinds, Kinds),
     maplist(disagreement(Subject, Tally), Kinds, Disagreements),
-    sample(Tally.examples, Sample),
-    (   Kinds = [kind(unstable, _, _, _)|_]
-    ->  Speeds = none
-    ;   ending(speeds(Subject, Sample, OurSeconds, TheirSeconds), Seconds, true)
-    ->  Speeds = speeds(OurSeconds, TheirSeconds)
-    ;   Speeds = none
+    (   member(kind(Kind, _, _, Judgement), Kinds),
+        (   Kind == unstable
+        ;   fills_memory(Judgement)
+        )
+    ->  Bound = bound(0, 0, 0, 0),
+        Speeds = none
+    ;   sample(Tally.examples, 100, Questions),
+        asked_bound(Subject, Call, Questions, Bound),
+        sample(Tally.examples, 40, Sample),
+        (   ending(speeds(Subject, Sample, OurSeconds, TheirSeconds), Seconds, true)
+        ->  Speeds = speeds(OurSeconds, TheirSeconds)
+        ;   Speeds = none
+        )
     ).
 
+%   fills_memory(+Judgement): with what stays when the call has ended, clauses and atoms. The next
+%   one would add to it.
+
+fills_memory(disagrees(_, _, Found, _)) :-
+    (   Found = throws(Error)
+    ;   Found = then(_, throws(Error))
+    ),
+    nonvar(Error),
+    Error = error(resource_error(Resource), _),
+    memberchk(Resource, [memory,program_space]).
+
 %   tallied(+Goals, +Subject, +Tally0, -Tally): until a call does not end: the next would not,
-%   either.
+%   either. Where it is what comes after an answer that does not end, first answers alone are asked
+%   for from then on.
 
 tallied([], _, Tally, Tally).
 tallied([Goal|Goals], Subject, Tally0, Tally) :-
@@ -68,6 +89,9 @@ tallied([Goal|Goals], Subject, Tally0, Tally) :-
     tally(Judgement, Goal, Inferences/Seconds, Subject, Tally0, Tally1),
     (   heavy(Judgement)
     ->  Tally = Tally1
+    ;   heavy_after_answer(Judgement)
+    ->  first_answers(Subject, First),
+        tallied(Goals, First, Tally1, Tally)
     ;   tallied(Goals, Subject, Tally1, Tally)
     ).
 
@@ -76,8 +100,13 @@ used(Inferences, Seconds) :-
     get_time(Seconds).
 
 heavy(disagrees(no_end, _, _, _)).
-heavy(disagrees(further_answers, _, then(_, no_end), _)).
 heavy(disagrees(throws, _, throws(error(resource_error(_), _)), _)).
+
+heavy_after_answer(disagrees(further_answers, _, then(_, no_end), _)).
+heavy_after_answer(disagrees(further_answers, _, then(_, throws(error(resource_error(_), _))), _)).
+
+first_answers(subject(Game, Ours, Program, Map, strict(Order, _), Limits),
+              subject(Game, Ours, Program, Map, strict(Order, true), Limits)).
 
 tally(skipped, _, _, _, Tally, Tally).
 tally(agrees(Notes), Goal, Inferences/Seconds, Subject, Tally0, Tally) :-
@@ -95,8 +124,14 @@ tally(Judgement0, Goal0, _, Subject, Tally0, Tally) :-
     remembering(Tally0.smallest, Subject, Goal0, Judgement0, Goal, Judgement),
     Judgement = disagrees(Kind, _, _, _),
     Cases is Tally0.cases + 1,
+    (   Kind == further_answers
+    ->  Agreed is Tally0.agreed + 1,
+        Examples = [Goal|Tally0.examples]
+    ;   Agreed = Tally0.agreed,
+        Examples = Tally0.examples
+    ),
     kind_counted(Tally0.kinds, Kind, Goal, Judgement, Kinds),
-    Tally = Tally0.put(_{cases:Cases, kinds:Kinds}).
+    Tally = Tally0.put(_{cases:Cases, agreed:Agreed, kinds:Kinds, examples:Examples}).
 
 counted([], Notes, Notes).
 counted([Note|Rest], Notes0, Notes) :-
@@ -140,7 +175,7 @@ remembering(Earlier-answered, Subject, _, Judgement0, Earlier, Judgement) :-
 remembering(_, _, Goal, Judgement, Goal, Judgement).
 
 %   disagreement(+Subject, +Tally, +Kind, -Disagreement): what does not end is given, while it
-%   shrinks, some times as long as what does.
+%   shrinks, some times as long as what does. What fills the memory is not called again.
 
 disagreement(Subject, Tally, kind(Kind, Count, Goal, Judgement),
              disagreement(Kind, Count, Goal, Smallest, SmallestJudgement)) :-
@@ -148,7 +183,10 @@ disagreement(Subject, Tally, kind(Kind, Count, Goal, Judgement),
     Fewer is min(Inferences, 100 000 + 20*Tally.inferences),
     hasty(Seconds, Tally.seconds, FewerSeconds),
     Hasty = subject(Game, Ours, Program, Map, Strictness, limits(FewerSeconds, Fewer)),
-    (   ends(Judgement)
+    (   fills_memory(Judgement)
+    ->  Smallest = Goal,
+        SmallestJudgement = Judgement
+    ;   ends(Judgement)
     ->  shrunk(Subject, Kind, Goal, Judgement, Smallest, SmallestJudgement)
     ;   shrunk(Hasty, Kind, Goal, Judgement, Smallest0, _),
         judged(Subject, Smallest0, SmallestJudgement0),
@@ -168,11 +206,11 @@ ends(disagrees(_, _, Found, _)) :-
     Found \== no_end,
     Found \= then(_, no_end).
 
-%   sample(+Goals, -Sample): some of them.
+%   sample(+Goals, +Most, -Sample): so many of them.
 
-sample(Goals, Sample) :-
+sample(Goals, Most, Sample) :-
     random_permutation(Goals, Permutation),
     length(Permutation, Count),
-    Size is min(Count, 40),
+    Size is min(Count, Most),
     length(Sample, Size),
     append(Sample, _, Permutation).

@@ -69,6 +69,8 @@ formal_text(existence_error(procedure, Functor), Where, File, Text) :-
     is_text(File),
     term_text(Functor, FunctorText),
     format(string(Text), "~w has no predicate ~s", [File, FunctorText]).
+formal_text(existence_error(option_value, Option), _, _, Text) :-
+    format(string(Text), "the value of ~w stands after =, as in ~w=VALUE", [Option, Option]).
 formal_text(existence_error(source_sink, File), _, _, Text) :-
     file_text(File, Text).
 formal_text(permission_error(_, source_sink, File), _, _, Text) :-

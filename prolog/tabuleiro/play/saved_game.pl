@@ -5,6 +5,7 @@
             session_text/2,             % +Session, -Text
             text_session/5              % +Text, +Name, +Game, +Present, -Result
           ]).
+:- use_module('../command/output', [may_be_lost/2]).
 :- use_module('../data', [file_text/3, longest_data/1, text_data/2, too_long/1]).
 :- use_module('../games/registry', [game_name/1]).
 :- use_module('../text', [text_codes/3]).
@@ -97,7 +98,7 @@ write_file(File, Over, Text, Result) :-
     ->  wrong("~s is not a file.", File, [], Result)
     ;   linked_file(Path, Target),
         must_be_writable(Target),
-        (   may_be_lost(Over, Target)
+        (   may_be_lost(Target, is_kind(Over))
         ->  replace_file(Target, Text),
             Result = ok
         ;   wrong("~s is there already, and is not a saved game: it stays as it is.", File, [],
@@ -105,14 +106,11 @@ write_file(File, Over, Text, Result) :-
         )
     ).
 
-may_be_lost(any, _).
-may_be_lost(saved_game, Path) :-
-    (   access_file(Path, exist)
-    ->  file_text(Path, octet, Bytes),
-        decoded(Bytes, Text),
-        parse_saved(Text, _)
-    ;   true
-    ).
+is_kind(any, _).
+is_kind(saved_game, Path) :-
+    file_text(Path, octet, Bytes),
+    decoded(Bytes, Text),
+    parse_saved(Text, _).
 
 no_file(Path) :-
     access_file(Path, exist),

@@ -2,6 +2,7 @@
           [ load_program/4              % +Initialization, +File, -Program, -Problem
           ]).
 :- use_module('../command/error_text', [error_text/2]).
+:- use_module(streams, [without_streams/1]).
 :- use_module(tracer, [without_tracer/1]).
 
 /** <module> Loading a stranger's program
@@ -19,8 +20,8 @@
 %
 %   Load File, without its initialization/1 goals if Initialization is `skip`
 %   instead of `run`. Program is the module that has its predicates, Problem what
-%   loading it complained about first, or `null`; nothing of it is printed. What has
-%   been loaded when something goes wrong is of use all the same.
+%   loading it complained about first, or `null`; neither that is printed nor what its
+%   directives print, and what they read is the end of a file. What has been loaded when something goes wrong is of use all the same.
 
 load_program(Initialization, File, Program, Problem) :-
     asserta(( user:message_hook(_, Kind, Lines) :-
@@ -31,9 +32,8 @@ load_program(Initialization, File, Program, Problem) :-
     ->  asserta(user:term_expansion((:- initialization(_)), []))
     ;   true
     ),
-    catch(call_with_inference_limit(without_tracer(load_files(user:File, [])), 50 000 000, Result),
-          Error,
-          true),
+    Load = without_streams(load_files(user:File, [])),
+    catch(call_with_inference_limit(without_tracer(Load), 50 000 000, Result), Error, true),
     erase(Hook),
     (   Result == inference_limit_exceeded
     ->  Problem = "a directive does not come to an end"

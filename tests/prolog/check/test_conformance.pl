@@ -149,6 +149,20 @@ test(ours, Agrees == true) :-
     conformance(tabuleiro_infection:infection, Report, [cases(300), order(true)]),
     Agrees = Report.agrees.
 
+%   Our own predicates know a right answer and a wrong one where they are asked.
+
+test(ours_bound, [ forall(member(Game, [infection,virus_wars,exo,adaptoid])), Wrong == [] ]) :-
+    atom_concat(tabuleiro_, Game, Module),
+    use_module(library(tabuleiro/Game), []),
+    conformance(Module:Game, Report, [cases(60)]),
+    findall(Functor-Bound,
+            ( member(Predicate, Report.predicates),
+              Functor = Predicate.predicate,
+              Bound = Predicate.bound,
+              Bound.refused+Bound.accepted > 0
+            ),
+            Wrong).
+
 test(context_module, Functors == ["value/3"]) :-
     noisy:conformance(infection, Report, [cases(100)]),
     agreed(Report, Functors).

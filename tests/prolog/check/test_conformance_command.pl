@@ -1,5 +1,7 @@
 /*  examples/conformance.pl on files that are right, wrong, and out of order. */
 
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/check/report), [read_report/2]).
 :- use_module('../helpers/checked_program').
@@ -22,7 +24,8 @@ test(right, Line-Status == "agrees (100 cases of 3 predicates)"-exit(0)) :-
 test(files, Output-Status == Expected-exit(1)) :-
     tests_file('../examples/coursework/infection.pl', File),
     temporary_file(JSON),
-    call_cleanup(( conformance(['--cases=300', '--once', '--report', JSON, infection,
+    atom_concat('--report=', JSON, Option),
+    call_cleanup(( conformance(['--cases=300', '--once', Option, infection,
                                 File, '/no/such/file.pl'],
                                Output, Status),
                    read_report(JSON, [Report, None])
@@ -36,14 +39,30 @@ test(files, Output-Status == Expected-exit(1)) :-
 
 %   The coursework's move/7 leaves wrong answers for those who backtrack into it.
 
-test(full, Status == exit(1)) :-
+test(further_answers, Output-Status-Further == Expected-exit(0)-["move/7"]) :-
+    tests_file('../examples/coursework/infection.pl', File),
+    temporary_file(JSON),
+    atom_concat('--report=', JSON, Option),
+    call_cleanup(( conformance(['--cases=300', Option, infection, File], Output, Status),
+                   read_report(JSON, [Result])
+                 ),
+                 delete_file(JSON)),
+    Further = Result.report.further_answers,
+    assertion(Result.agrees == true),
+    format(string(Expected),
+           "~w: agrees on first answers, leaves further ones: move/7 \c
+            (1,230 cases of 5 predicates)~n",
+           [File]).
+
+test(full, Status == exit(0)) :-
     tests_file('../examples/coursework/infection.pl', File),
     conformance(['--full', '--cases=300', infection, File], Output, Status),
-    forall(member(Text, ["move/7 further answers", "predicate ", "and on backtracking:", "rule: "]),
+    forall(member(Text, ["move/7: further answers", "predicate ", "and on backtracking:", "rule: "]),
            assertion(sub_string(Output, _, _, _, Text))).
 
 test(map, Line-Status == "agrees (20 cases of 1 predicate)"-exit(0)) :-
     temporary_file(Map),
+    atom_concat('--map=', Map, Option),
     setup_call_cleanup(
         setup_call_cleanup(open(Map, write, Out),
                            write(Out, "value(Board, Player, Value) = lead(Player, Board, Value).\n\c
@@ -53,7 +72,7 @@ test(map, Line-Status == "agrees (20 cases of 1 predicate)"-exit(0)) :-
                   count(O, Board, N), count(E, Board, M), V is N-M.\n\c
               count(X, Board, N) :- findall(1, (member(L, Board), member(X, L)), Ones), \c
                   length(Ones, N).\n",
-             ['--cases=20', '--map', Map], Line, Status),
+             ['--cases=20', Option], Line, Status),
         delete_file(Map)).
 
 test(help, Status == exit(0)) :-
@@ -98,6 +117,11 @@ refused(['--report=/no/such/file', infection, 'a.pl'],
 refused(['--report=/', infection, 'a.pl'],
         "conformance: --report: / cannot be written (Is a directory)").
 
+refused(['--report','a.pl', infection, 'b.pl'],
+        "conformance: the value of --report stands after =, as in --report=VALUE").
+refused([infection, 'a.pl','--time-limit','3'],
+        "conformance: the value of --time-limit stands after =, as in --time-limit=VALUE").
+
 refused_game(Name, Line) :-
     no_such_game(Name, Text),
     string_concat("conformance: ", Text, Line).
@@ -105,6 +129,56 @@ refused_game(Name, Line) :-
 test(refused, [forall(refused(Arguments, Line)), Output-Status == Expected-exit(2)]) :-
     conformance(Arguments, Output, Status),
     string_concat(Line, "\n", Expected).
+
+%   over(-Options, -Written, -Why): a report is written over nothing that is read, and with --force
+%   alone over what is no report.
+
+over([], program, "cannot be written (it is read)").
+over(['--force'], program, "cannot be written (it is read)").
+over(['--force'], without_extension, "cannot be written (it is read)").
+over(['--force'], link, "cannot be written (it is read)").
+over(['--force'], map, "cannot be written (it is read)").
+over([], other, "is there already, and is no report (--force writes over it)").
+
+test(report_over, [forall(over(Options, Written, Why)), Output-Status-Same == Expected-exit(2)-true]) :-
+    tests_file('../examples/coursework/infection.pl', Program),
+    temporary_file(Folder),
+    setup_call_cleanup(
+        ( make_directory(Folder),
+          maplist(directory_file_path(Folder), ['a.pl','b.pl',link,map], [A,B,Link,Map]),
+          format(string(Text), ":- ensure_loaded(~q).~n", [Program]),
+          maplist([File]>>write_bytes(File, Text), [A,B]),
+          link_file(A, Link, symbolic),
+          write_bytes(Map, "value(B, P, V) = value(B, P, V).\n")
+        ),
+        ( file_name_extension(Base, pl, A),
+          memberchk(Written-Report/Read,
+                    [ program-A/A, without_extension-A/Base, link-Link/A, map-Map/A, other-B/A ]),
+          atom_concat('--report=', Report, ReportOption),
+          atom_concat('--map=', Map, MapOption),
+          append(Options, [ReportOption, MapOption, infection, Read], Arguments),
+          file_text(Report, Before),
+          conformance(Arguments, Output, Status),
+          file_text(Report, After),
+          ( After == Before -> Same = true ; Same = After )
+        ),
+        delete_directory_and_contents(Folder)),
+    format(string(Expected), "conformance: --report: ~w ~s~n", [Report, Why]).
+
+%   A report takes the place of a report, and with --force that of anything else.
+
+test(report_again) :-
+    tests_file('../examples/coursework/infection.pl', File),
+    temporary_file(JSON),
+    atom_concat('--report=', JSON, Option),
+    setup_call_cleanup(
+        write_bytes(JSON, "mine"),
+        forall(member(Force, ['--force','--no-force']),
+               ( conformance(['--cases=20','--once', Force, Option, infection, File], _, Status),
+                 assertion(Status == exit(0)),
+                 read_report(JSON, [_])
+               )),
+        delete_file(JSON)).
 
 %   What is lost at the end is told, after the lines.
 

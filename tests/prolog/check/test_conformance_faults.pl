@@ -35,7 +35,6 @@ fault(infects_far, [], move/7, wrong_answer, 2, "Only the eight cells").
 fault(infects_round_the_edge, [], move/7, wrong_answer, 2, "Only the eight cells").
 fault(infects_empty, [], move/7, wrong_answer, 1, "Only pieces change sides").
 fault(own_turned, [], move/7, wrong_answer, 2, "Only enemy pieces change sides").
-fault(missing_cut, [], move/7, further_answers, 2, "A call has one answer").
 fault(value_of_other, [], value/3, wrong_answer, 1, "The value is").
 fault(value_unbound, [], value/3, wrong_answer, 1, "The value is").
 fault(value_alternates, [], value/3, unstable, 1, "The answer depends").
@@ -101,6 +100,28 @@ test(order_is_a_note, [forall(member(Fault, [clones_first, offsets_by_column])),
     Agrees = Report.agrees,
     [_, Moves|_] = Report.predicates,
     assertion(Moves.other_order > 0).
+
+%   Who backtracks meets wrong answers: that is told, and is no disagreement.
+
+test(further_answers, [ forall(member(Fault-Right, [missing_cut-true, jump_keeps-false])),
+                        Agrees-Left == Right-Further ]) :-
+    with_fault(Fault, conformance(faulty_infection:infection, Report,
+                                  [cases(300), predicates([move/7,value/3])])),
+    Agrees = Report.agrees,
+    Left = Report.further_answers,
+    [Move,Value] = Report.predicates,
+    assertion(Value.further_answers == []),
+    (   Fault == missing_cut
+    ->  Further = ["move/7"],
+        [Example] = Move.further_answers,
+        assertion(Move.agreed == Move.cases),
+        assertion(Move.disagreements == []),
+        assertion(number(Move.their_seconds)),
+        assertion(Example.pieces =< 2),
+        assertion(Example.rule == "A call has one answer, and no others on backtracking.")
+    ;   Further = [],
+        assertion(Move.further_answers == [])
+    ).
 
 test(once, Agrees-More == true-true) :-
     with_fault(missing_cut,

@@ -1,6 +1,8 @@
 /*  examples/conformance.pl on programs that do not load, are out of order, or hold on to Prolog. */
 
+:- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(readutil)).
 :- use_module('../helpers/child').
 :- use_module('../helpers/checked_program').
 :- use_module('../helpers/dialogue').
@@ -100,6 +102,37 @@ test(after_check,
     Spent is End - Begin,
     soon(20, Spent, Soon).
 
+%   What a program writes where it is, and what it starts, goes with its process.
+
+test(leaves_nothing, Line-Where-Here == "disagrees: value/3 wrong answer"-gone-[]) :-
+    temporary_file(Told),
+    format(string(Text),
+           ":- use_module(library(process)).~n\c
+            :- make_directory(made), tell('made/file'), write(x), told.~n\c
+            :- process_create(path(sleep), [600], [process(P)]), working_directory(D, D),
+               tell(~q), print(D-P), write('.'), told.~n\c
+            value(_, _, 99) :- tell(file), write(x), told.~n",
+           [Told]),
+    working_directory(Directory, Directory),
+    directory_files(Directory, Before),
+    line(Text, ['--cases=20'], Line, _),
+    directory_files(Directory, After),
+    subtract(After, Before, Here),
+    setup_call_cleanup(open(Told, read, In), read(In, Folder-Process), close(In)),
+    delete_file(Told),
+    assertion(\+ runs(Process)),
+    (   exists_directory(Folder)
+    ->  Where = Folder
+    ;   Where = gone
+    ).
+
+%   runs(+Process): one that has ended, and for which nobody has waited yet, has no command line.
+
+runs(Process) :-
+    format(atom(File), "/proc/~d/cmdline", [Process]),
+    catch(read_file_to_string(File, Text, []), error(_, _), fail),
+    Text \== "".
+
 %   A process that checks ends with the command, however that ends.
 
 test(no_orphan, After == Before) :-
@@ -132,6 +165,7 @@ beats_beyond(File, Count) :-
 
 test(map_lacks, Line-Status == "lacks lead/3; agrees (1 cases of 1 predicate)"-exit(1)) :-
     temporary_file(Map),
+    atom_concat('--map=', Map, Option),
     setup_call_cleanup(
         setup_call_cleanup(open(Map, write, Out),
                            write(Out, "value(B, P, V) = lead(P, B, V).\n"),
@@ -144,7 +178,7 @@ test(map_lacks, Line-Status == "lacks lead/3; agrees (1 cases of 1 predicate)"-e
                              [' ',' ',' ',' ',' ',' ',' '],
                              [' ',' ',' ',' ',' ',' ',' '],
                              [a,' ',' ',' ',' ',' ',b]]).\n",
-             ['--cases=20', '--map', Map], Line, Status),
+             ['--cases=20', Option], Line, Status),
         delete_file(Map)).
 
 :- end_tests(conformance_programs).

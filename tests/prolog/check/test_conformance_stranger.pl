@@ -56,13 +56,81 @@ loud:value(Board, Player, Value) :-
     End == end_of_file,
     tabuleiro_infection:value(Board, Player, Value).
 
+%   What never ends after right answers, and what is right and accepts any answer, or none.
+
+later_endless:value(Board, Player, Value) :-
+    tabuleiro_infection:value(Board, Player, Value).
+later_endless:value(_, _, _) :-
+    repeat,
+    fail.
+
+any_answer:value(_, _, Value) :-
+    nonvar(Value),
+    !.
+any_answer:value(Board, Player, Value) :-
+    tabuleiro_infection:value(Board, Player, Value).
+any_answer:game_over(Board, Winner) :-
+    Winner == draw,
+    is_list(Board),
+    !.
+any_answer:game_over(Board, Winner) :-
+    tabuleiro_infection:game_over(Board, Winner).
+any_answer:move(Player, OL, OC, NL, NC, Board, New) :-
+    var(New),
+    tabuleiro_infection:move(Player, OL, OC, NL, NC, Board, New).
+
+%   What it would have filled stays when the call has ended.
+
+:- dynamic filling:filled/0.
+
+filling:value(_, _, _) :-
+    assertz(filling:filled),
+    throw(error(resource_error(program_space), _)).
+
 :- begin_tests(conformance_stranger).
+
+test(memory_is_filled_once, Kind-Calls == throws-1) :-
+    conformance(filling:infection, Report, [cases(20), predicates([value/3])]),
+    [Value] = Report.predicates,
+    [Disagreement] = Value.disagreements,
+    Kind = Disagreement.kind,
+    aggregate_all(count, filling:filled, Calls).
+
+test(endless_after_answers, Agrees-Agreed-Cases == true-20-20) :-
+    conformance(later_endless:infection, Report,
+                [cases(20), inferences(100 000), predicates([value/3])]),
+    [Value] = Report.predicates,
+    Agrees = Report.agrees,
+    Agreed = Value.agreed,
+    Cases = Value.cases,
+    [Example] = Value.further_answers,
+    assertion(Example.count == 1).
+
+test(outputs_bound, Agrees-Told == true-[ "move/7"-refused, "value/3"-accepted,
+                                          "game_over/2"-accepted ]) :-
+    conformance(any_answer:infection, Report, [cases(200)]),
+    Agrees = Report.agrees,
+    findall(Name-Key,
+            ( member(Predicate, Report.predicates),
+              Name = Predicate.predicate,
+              member(Key, [refused,accepted]),
+              get_dict(Key, Predicate.bound, Count),
+              Count > 0
+            ),
+            Told).
+
+test(outputs_bound_notes, Notes-Line == 3-"The program agrees (600 cases of 3 predicates).") :-
+    with_output_to(string(Text), any_answer:check_implementation(infection, [cases(200)])),
+    split_string(Text, "\n", "\n", Lines),
+    aggregate_all(count, ( member(Note, Lines), string_concat("Note: ", _, Note) ), Notes),
+    last(Lines, Line).
+
 
 test(goes_on, [ forall(ending(Program, Kind, Found)),
                 Program-First-Second == Program-Kind-succeeds ]) :-
     with_limits(Program, Report),
     [Value, GameOver] = Report.predicates,
-    [Disagreement|_] = Value.disagreements,
+    append(Value.disagreements, Value.further_answers, [Disagreement|_]),
     First = Disagreement.kind,
     assertion(Program-Disagreement.found == Program-Found),
     [Other|_] = GameOver.disagreements,
@@ -101,7 +169,7 @@ test(under_limits_of_the_caller,
     call_with_time_limit(600,
                          call_with_inference_limit(with_limits(Program, Report), 1 000 000 000, _)),
     Report.predicates = [Value|_],
-    Value.disagreements = [Disagreement|_],
+    append(Value.disagreements, Value.further_answers, [Disagreement|_]),
     Found = Disagreement.found.
 
 test(map_lacks, [ forall(member(Items, [[value(B, P, V) = my_value(P, B, V)],

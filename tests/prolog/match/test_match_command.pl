@@ -167,6 +167,35 @@ lines_of(Text, Status, Output) :-
     sub_string(Output0, 0, Before, _, List),
     string_concat(Summary, List, Output).
 
+%   What a file prints while it is loaded is not shown, whoever loads it.
+
+printing_directives(":- forall(between(1, 1000, _), format(\"hello~n\")).
+                     :- format(user_output, \"hello~n\", []), format(user_error, \"hello~n\", []).
+                     :- print_message(error, format(\"hello\", [])), read(_).
+                     :- initialization(writeln(hello)).
+                    ").
+
+test(player_prints, Status-Line == exit(0)-"2 games: +") :-
+    printing_directives(Begin),
+    moves(End),
+    string_concat(Begin, End, Text),
+    lines_of(Text, Status, Output),
+    sub_string(Output, 0, 10, _, Line),
+    aggregate_all(count, sub_string(Output, _, _, _, hello), Told),
+    assertion(Told == 1).
+
+test(game_prints, Status-Told == exit(0)-1) :-
+    printing_directives(Begin),
+    file_text_of('../examples/tictactoe.pl', Game),
+    string_concat(Begin, Game, Text),
+    player_file(Text, File),
+    call_cleanup(match([File,'level=1','level=1','--games=2'], Output, Status), delete_file(File)),
+    aggregate_all(count, sub_string(Output, _, _, _, hello), Told).
+
+file_text_of(Relative, Text) :-
+    tests_file(Relative, File),
+    file_text(File, Text).
+
 test(loads_never, Status-Output == exit(2)-Expected) :-
     player_file(":- halt.\n", File),
     format(atom(Player), "file=~w:go", [File]),
@@ -330,6 +359,8 @@ told(['/no/such/file.pl','level=1','level=1'], "match: there is no file /no/such
 told(['level=1',ataxx,'level=1'], Line) :-
     told_no_game('level=1', Line).
 told([ataxx,'choose_move=1','level=1'], "match: no such match player: choose_move(1)\n").
+told([ataxx,'level=1','level=1','--record','a.pl'],
+     "match: the value of --record stands after =, as in --record=VALUE\n").
 told(['--report=x.pl',ataxx,'level=1','level=1'],
      "match: Unknown option: --report (-h for help)\n").
 
