@@ -60,10 +60,14 @@ fault([moves-"valid_moves(S, Ms) :- valid_moves(S, Ms)."], [], tabuleiro(own_gam
 fault([moves-"valid_moves(_, Ms) :- length(Ms, 30000000)."], [], resource_error(_), "").
 fault([moves-"valid_moves(s(N, _), [M]) :- M is N+a."], [], type_error(evaluable, a/0), "a/0").
 fault([moves-"valid_moves(_, _) :- throw(mine)."], [], _, "mine was thrown").
-fault([moves-"valid_moves(_, _) :- halt."], [], tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt").
-fault([moves-"valid_moves(_, _) :- halt(3)."], [], tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt").
-fault([moves-"valid_moves(_, _) :- catch(halt, _, true)."], [],
-      tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt").
+fault([moves-"valid_moves(_, _) :- halt."], [], tabuleiro(own_game(_, exits(_:valid_moves(_, _), halt/0))),
+      "calls halt/0").
+fault([moves-"valid_moves(_, _) :- catch(halt(3), _, true)."], [],
+      tabuleiro(own_game(_, exits(_:valid_moves(_, _), halt/1))), "calls halt/1").
+fault([over-"game_over(s(0, P), W) :- other(P, W), forall(member(_, [1]), done(W)). done(_) :- thread_exit(_)."],
+      [], tabuleiro(own_game(_, exits(_:game_over(_, _), thread_exit/1))), "calls thread_exit/1").
+fault([over-"game_over(s(0, P), W) :- other(P, W), maplist(done(W), [1]). done(W, _) :- findall(W, halt, _)."],
+      [], tabuleiro(own_game(_, exits(_:game_over(_, _), halt/0))), "calls halt/0").
 fault([move-"move(s(_, P), 3, s(0, P))."], [], tabuleiro(own_game(_, fails(_:move(s(5,x), 1, _)))), "fails").
 fault([move-"move(s(_, _), _, s(_, x))."], [], instantiation_error, "not ground").
 fault([move-"move(s(N, P), 3, s(N, P)). move(S, _, S)."], [],
@@ -154,6 +158,13 @@ start(Replaced, Options) :-
 
 test(no_fault) :-
     start([], []).
+
+%   A loop that ends Prolog when its game is over is no rule.
+
+test(exit_in_a_loop) :-
+    start([rest-"other(x, o). other(o, x). play :- initial_state(S), loop(S).
+                 loop(S) :- game_over(S, _), halt."],
+          []).
 
 test(fault, [ forall(fault(Replaced, Options, Formal, Words)),
               Replaced-Told == Replaced-true

@@ -3,6 +3,7 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(prolog_wrap), [current_predicate_wrapper/4]).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/own/declared)).
@@ -141,6 +142,18 @@ test(tried_once, Told == 1) :-
                      concurrent(4, [facts(Game, _),facts(Game, _),facts(Game, _)], []),
                      erase(Ref))),
     flag(own_trial_told, Told, Told).
+
+%   Nothing of SWI-Prolog's is wrapped for it.
+
+test(not_wrapped, Wrapped == []) :-
+    plain_move(Move),
+    text(Move, Text),
+    with_program(Text, [turn(s(_, P), P)], Game, facts(Game, _)),
+    findall(Head,
+            ( member(Head, [halt,halt(_),thread_exit(_)]),
+              current_predicate_wrapper(system:Head, _, _, _)
+            ),
+            Wrapped).
 
 test(place_is_told, Messages =@= [informational-turn_found(turn(s(_,P),P), [x,o])]) :-
     plain_move(Move),
