@@ -7,6 +7,7 @@
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/own/declared)).
+:- use_module(library(tabuleiro/programs/tracer)).
 :- use_module('../helpers/dialogue', [temporary_file/1]).
 :- use_module('../helpers/own_programs').
 
@@ -154,6 +155,14 @@ test(not_wrapped, Wrapped == []) :-
               current_predicate_wrapper(system:Head, _, _, _)
             ),
             Wrapped).
+
+%   Who traces in another thread meanwhile is asked for commands.
+
+test(tracer_of_others, Mine-Others == nodebug-false) :-
+    without_tracer(( user:prolog_trace_interception(call, 1, none, Mine),
+                     thread_create(user:prolog_trace_interception(call, 1, none, nodebug), Thread),
+                     thread_join(Thread, Others)
+                   )).
 
 test(place_is_told, Messages =@= [informational-turn_found(turn(s(_,P),P), [x,o])]) :-
     plain_move(Move),
