@@ -7,13 +7,12 @@
             play/1,                     % +Game
             play/2                      % +Config, :Options
           ]).
-:- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(tabuleiro/traditional, []).
 :- use_module(tabuleiro/core, [perft_/3]).
 :- use_module(tabuleiro/games/registry, [game_name/1, must_be_game/1]).
 :- use_module(tabuleiro/games/state, [rules_of/2, state_game/2]).
 :- use_module(tabuleiro/own/search, [perft_by_rules/4]).
-:- use_module(tabuleiro/renamed, []).
 :- use_module(tabuleiro/search_options, [searched/4]).
 :- use_module(tabuleiro/match, [play_match/4]).
 :- use_module(tabuleiro/play/loop, [play_game/1, play_game/3]).

@@ -4,8 +4,8 @@
             decelerate/1,               % :Game
             accelerated/2               % :Game, -PredicateIndicators
           ]).
-:- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(traditional, []).
 :- use_module(adaptoid, []).
 :- use_module(exo, []).
 :- use_module(infection, []).

@@ -3,8 +3,8 @@
             check_implementation/2,     % :Game, +Options
             conformance/3               % :Game, -Report, +Options
           ]).
-:- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(traditional, []).
 :- use_module(check/adaptoid, []).
 :- use_module(check/breakthrough, []).
 :- use_module(check/check, [check_report/3, lacking/3, prepared/4, report_file/2]).

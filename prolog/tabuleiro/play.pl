@@ -1,8 +1,8 @@
 :- module(tabuleiro_play,
           [ play/0
           ]).
-:- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(traditional, []).
 :- use_module(play/loop, [play_any/0]).
 
 /** <module> A game in the terminal

@@ -8,7 +8,7 @@
 :- use_module(games/hooks, [own_levels/2, player_arities/2]).
 :- use_module(level, [check_level/1]).
 :- use_module(options, [options/4]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload('programs/mapped_player', [player_map/3]).
 :- autoload(library(apply), [convlist/3, maplist/3]).
 :- autoload(library(error), [domain_error/2, existence_error/2, instantiation_error/1, must_be/2,
@@ -96,16 +96,15 @@ seat(_, _, Game, file(File, Player), file(File, Called)) :-
         Called = Player
     ),
     must_be(ground, File).
-seat(_, _, Game, choose_move(Level), choose_move(Named)) :-
+seat(_, _, Game, choose_move(Level), choose_move(Level)) :-
     own_levels(Game, Levels),
     !,
-    must_be(nonvar, Level),
+    must_be(ground, Level),
     (   memberchk(Level, Levels)
-    ->  Named = Level
-    ;   integer(Level),
-        nth1(Level, Levels, Named)
     ->  true
-    ;   domain_error(level, Level)
+    ;   atomic_list_concat(Levels, ', ', Known),
+        format(atom(Message), "~q has the levels ~w", [Game, Known]),
+        throw(error(domain_error(level, Level), context(_, Message)))
     ).
 seat(Domain, _, _, Term, _) :-
     domain_error(Domain, Term).

@@ -4,8 +4,8 @@
             play_web/2,                 % +Config, :Options
             stop_web/0
           ]).
-:- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(traditional, []).
 :- use_module(games/state, [state_game/2]).
 :- use_module(options, [option_list/2, options/4]).
 :- use_module(play/interrupt, [interruptible/2]).

@@ -3,7 +3,6 @@
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../games/registry', [game_name/1]).
-:- autoload('../own/raised', [place_raised/2]).
 
 /** <module> Errors in words
 
@@ -16,12 +15,7 @@ Who uses a command has no use for the terms of Prolog.
 %   that is what a command was given, else in those of SWI-Prolog or of a program.
 
 error_text(Ball, Text) :-
-    plain_text(Ball, Plain),
-    (   place_raised(Ball, Place)
-    ->  string_concat(" ", Place, End)
-    ;   End = ""
-    ),
-    string_concat(Plain, End, Lines),
+    plain_text(Ball, Lines),
     normalize_space(string(Text), Lines).
 
 plain_text(Ball, Text) :-

@@ -7,11 +7,11 @@
             faulty/2,                   % +Trial, +Result
             ambiguous/2,                % +Trial, +Choices
             last_attempt/1,             % -Goal
-            note_halt/0,
             time_left/1                 % +Trial
           ]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module(answers, [wrong/3]).
+:- use_module(exits, [exit_called/2]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(reading, [called/4, predicate_names/2, readings/3]).
 :- use_module(library(lists), [member/2]).
@@ -52,11 +52,15 @@ trial(Name, Settings, trial(Name, Settings, deadline(Inferences, Clock))) :-
 
 %!  attempt(+Effort, :Goal, -Ending) is det.
 %
-%   Call Goal once. Ending is that of ending/3, or stopped(inferences).
+%   Call Goal once. Ending is that of ending/3, or stopped(inferences), or exits(Exit) where Goal is
+%   not called, as it may call Exit.
 
+attempt(_, Goal, Ending) :-
+    exit_called(Goal, Exit),
+    !,
+    Ending = exits(Exit).
 attempt(Effort, Goal, Ending) :-
     nb_setval(tabuleiro_own_attempt, Goal),
-    nb_setval(tabuleiro_own_halts, false),
     most_inferences(Effort, Most),
     call_with_inference_limit(ending(Goal, infinite, Ending0), Most, _),
     (   var(Ending0)
@@ -70,13 +74,6 @@ attempt(Effort, Goal, Ending) :-
 
 last_attempt(Goal) :-
     nb_getval(tabuleiro_own_attempt, Goal).
-
-%!  note_halt is det.
-%
-%   What was called last in this thread has called halt/0, in vain.
-
-note_halt :-
-    nb_setval(tabuleiro_own_halts, true).
 
 %!  needed(+Trial, +Role, -Readings) is det.
 %
@@ -109,11 +106,8 @@ result(true, What, Answer, Goal, Result) :-
     ->  Result = fault(Fault, Goal)
     ;   Result = answer(Answer)
     ).
-result(false, _, _, Goal, fault(Fault, Goal)) :-
-    (   nb_getval(tabuleiro_own_halts, true)
-    ->  Fault = halts
-    ;   Fault = fails
-    ).
+result(false, _, _, Goal, fault(fails, Goal)).
+result(exits(Exit), _, _, Goal, fault(exits(Exit), Goal)).
 result(threw(Ball), _, _, Goal, fault(raised(Ball), Goal)).
 result(stopped(_), _, _, Goal, fault(stopped, Goal)).
 

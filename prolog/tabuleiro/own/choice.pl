@@ -7,7 +7,7 @@
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(kept, [unchanged/1]).
 :- use_module(reading, [called/4, predicate_names/2]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> The program's own choose_move
 
@@ -22,27 +22,18 @@ can be read in several orders, each is tried at the first call.
 
 %!  chosen(+Plan, +State, +Level, -Move) is semidet.
 %
-%   Move is the first that the program's choose_move answers for State, a state of ours. A Level
-%   that is a number N is the Nth of the option levels(List), another is passed on as it is. Fails
-%   and raises what the program does.
+%   Move is the first that the program's choose_move answers for State, a state of ours, at Level.
+%   Fails and raises what the program does.
 
 chosen(Plan, State, Level, Move) :-
     Rules = Plan.rules,
-    level_name(Plan.levels, Level, Name),
-    choice_call(Rules, State, Name, Call),
+    choice_call(Rules, State, Level, Call),
     choice_reading(Plan.choose, Plan, Call, Reading),
     called(Plan, Reading, Call, Goal),
     !,
     catch(Goal, Ball, program_fault(Plan.name, raised(Ball), Goal)),
     !,
     arg(5, Call, Move).
-
-level_name(Levels, Level, Name) :-
-    (   integer(Level),
-        nth1(Level, Levels, Name0)
-    ->  Name = Name0
-    ;   Name = Level
-    ).
 
 choice_call(Rules, State, Level, choose_move(Bare, Player, Level, Moves, _)) :-
     compound_name_arguments(State, _, [Bare|_]),

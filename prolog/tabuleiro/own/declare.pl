@@ -2,8 +2,7 @@
           [ declare_own_game/3,         % +Name, +Module, +Options
             try_game/3                  % +Name, +Settings, -Facts
           ]).
-:- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- set_prolog_flag(emulated_dialect, swi).
 :- use_module('../games/hooks', [title/2]).
 :- use_module(choice, []).
 :- use_module(clauses, [rules_clauses/2]).

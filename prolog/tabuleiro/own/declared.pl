@@ -140,6 +140,16 @@ rules_module(Name, Rules) :-
 game_facts(Name, Facts) :-
     (   facts_so_far(Name, Facts0)
     ->  Facts = Facts0
+    ;   declared(Name, _, _),
+        !,
+        with_mutex(tabuleiro_own_trial, facts_by_trial(Name, Facts))
+    ).
+
+%   facts_by_trial(+Name, -Facts): in one thread at a time; another may have tried the game meanwhile.
+
+facts_by_trial(Name, Facts) :-
+    (   facts_so_far(Name, Facts0)
+    ->  Facts = Facts0
     ;   declared(Name, _, Settings),
         !,
         known_fault(Name),

@@ -20,8 +20,8 @@ context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
 %   it answered, has called of the program. Fault is
 %
 %     - fails
-%     - halts
-%       in a trial
+%     - exits(Exit)
+%       in a trial: it may call Exit, halt/0 or the like
 %     - unbound(What), not_ground, cyclic, too_large
 %     - not_a_list, not_a_number
 %     - no_moves
@@ -146,7 +146,7 @@ iso_error(not_a_number, Goal, type_error(number, Answer), 'the value is no numbe
     answer(Goal, Answer).
 
 other_fault(fails, Goal, fails(Goal)).
-other_fault(halts, Goal, halts(Goal)).
+other_fault(exits(Exit), Goal, exits(Goal, Exit)).
 other_fault(cyclic, Goal, cyclic(Indicator)) :-
     indicator(Goal, Indicator).
 other_fault(too_large, Goal, too_large(Indicator)) :-
@@ -215,9 +215,9 @@ told(no_predicate(Module, Role, Names)) -->
 told(fails(Goal)) -->
     shown(Goal),
     [ ' fails'-[] ].
-told(halts(Goal)) -->
+told(exits(Goal, Exit)) -->
     shown(Goal),
-    [ ' calls halt'-[] ].
+    [ ', or what it calls, calls ~q: the rules of a game may not end Prolog'-[Exit] ].
 told(cyclic(Indicator)) -->
     [ 'what ~q answers is a cyclic term'-[Indicator] ].
 told(too_large(Indicator)) -->

@@ -94,7 +94,7 @@ config_needed(trial(Name, _, _), [[initial_state(Config, _) = Theirs|_]|_]) :-
 %   whatever_told(+Result): no configuration would mend this fault.
 
 whatever_told(fault(Fault, _)) :-
-    memberchk(Fault, [unbound(_),not_ground,cyclic,too_large,halts,
+    memberchk(Fault, [unbound(_),not_ground,cyclic,too_large,exits(_),
                       raised(error(existence_error(procedure, _), _))]).
 
 told_config(Reading) :-

@@ -6,7 +6,7 @@
 :- use_module('../map', [converted/5]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module(attempt, [ambiguous/2, asked/6, attempt/3, effort/2, faulty/2, last_attempt/1,
-                        needed/3, note_halt/0, trial/3]).
+                        needed/3, trial/3]).
 :- use_module(chance, [no_chance_in_games/3, value_by_chance/5, without_chance/4]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
 :- use_module(first_state, [start/4]).
@@ -18,7 +18,6 @@
 :- autoload(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, nth1/3,
                            same_length/2]).
-:- use_module(library(prolog_wrap), [wrap_predicate/4]).
 
 /** <module> Trying a student's program
 
@@ -39,14 +38,10 @@ limits(5, 20 000 000).
 tried(Name, Settings, Plan) :-
     limits(Seconds, Inferences),
     trial(Name, Settings, Trial),
-    can_stay,
-    setup_call_cleanup(
-        asserta(tried_now, Clause),
-        isolated(unchanged(with_seed(1,
-            call_with_inference_limit(
-                ending(plan(Trial, Plan0), Seconds, Ending),
-                Inferences, _)))),
-        erase(Clause)),
+    isolated(unchanged(with_seed(1,
+        call_with_inference_limit(
+            ending(plan(Trial, Plan0), Seconds, Ending),
+            Inferences, _)))),
     (   Ending == true
     ->  Plan = Plan0
     ;   nonvar(Ending),
@@ -55,23 +50,6 @@ tried(Name, Settings, Plan) :-
     ;   last_attempt(Goal),
         program_fault(Name, stopped, Goal)
     ).
-
-%   can_stay: from here on halt/0 of a program that is tried fails, in the thread that tries it, and
-%   the process stays. Where at_halt/1 cancels it, SWI-Prolog 9.0 hangs now and then, and 9.2 loses
-%   the standard streams; in later versions it is an exception, which nobody can catch for good.
-
-:- thread_local tried_now/0.
-
-can_stay :-
-    wrap_predicate(system:halt(_), tabuleiro_own_trial, Halt,
-                   (   tabuleiro_own_trial:halted
-                   ->  fail
-                   ;   Halt
-                   )).
-
-halted :-
-    tried_now,
-    note_halt.
 
 plan(Trial, Plan) :-
     Trial = trial(Name, Settings, _),

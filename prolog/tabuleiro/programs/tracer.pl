@@ -15,12 +15,17 @@ type commands.
 
 %!  without_tracer(:Goal) is semidet.
 %
-%   Call Goal once. What turns the tracer on is not kept waiting for commands.
+%   Call Goal once. What turns the tracer on is not kept waiting for commands; who traces in another
+%   thread is.
 
 without_tracer(Goal) :-
     current_prolog_flag(debug, Debug),
+    thread_self(Me),
     setup_call_cleanup(
-        asserta(user:prolog_trace_interception(_, _, _, nodebug), Hook),
+        asserta(( user:prolog_trace_interception(_, _, _, nodebug) :-
+                      thread_self(Me)
+                ),
+                Hook),
         once(Goal),
         ( erase(Hook),
           set_prolog_flag(debug, Debug)

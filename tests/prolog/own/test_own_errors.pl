@@ -59,11 +59,15 @@ fault([moves-"valid_moves(S, Ms) :- valid_moves(S, Ms)."], [], tabuleiro(own_gam
       "second").
 fault([moves-"valid_moves(_, Ms) :- length(Ms, 30000000)."], [], resource_error(_), "").
 fault([moves-"valid_moves(s(N, _), [M]) :- M is N+a."], [], type_error(evaluable, a/0), "a/0").
-fault([moves-"valid_moves(_, _) :- throw(mine)."], [], _, "valid_moves(s(5,x),_)").
-fault([moves-"valid_moves(_, _) :- halt."], [], tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt").
-fault([moves-"valid_moves(_, _) :- halt(3)."], [], tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt").
-fault([moves-"valid_moves(_, _) :- catch(halt, _, true)."], [],
-      tabuleiro(own_game(_, halts(_:valid_moves(_, _)))), "calls halt").
+fault([moves-"valid_moves(_, _) :- throw(mine)."], [], _, "mine was thrown").
+fault([moves-"valid_moves(_, _) :- halt."], [], tabuleiro(own_game(_, exits(_:valid_moves(_, _), halt/0))),
+      "calls halt/0").
+fault([moves-"valid_moves(_, _) :- catch(halt(3), _, true)."], [],
+      tabuleiro(own_game(_, exits(_:valid_moves(_, _), halt/1))), "calls halt/1").
+fault([over-"game_over(s(0, P), W) :- other(P, W), forall(member(_, [1]), done(W)). done(_) :- thread_exit(_)."],
+      [], tabuleiro(own_game(_, exits(_:game_over(_, _), thread_exit/1))), "calls thread_exit/1").
+fault([over-"game_over(s(0, P), W) :- other(P, W), maplist(done(W), [1]). done(W, _) :- findall(W, halt, _)."],
+      [], tabuleiro(own_game(_, exits(_:game_over(_, _), halt/0))), "calls halt/0").
 fault([move-"move(s(_, P), 3, s(0, P))."], [], tabuleiro(own_game(_, fails(_:move(s(5,x), 1, _)))), "fails").
 fault([move-"move(s(_, _), _, s(_, x))."], [], instantiation_error, "not ground").
 fault([move-"move(s(N, P), 3, s(N, P)). move(S, _, S)."], [],
@@ -154,6 +158,13 @@ start(Replaced, Options) :-
 
 test(no_fault) :-
     start([], []).
+
+%   A loop that ends Prolog when its game is over is no rule.
+
+test(exit_in_a_loop) :-
+    start([rest-"other(x, o). other(o, x). play :- initial_state(S), loop(S).
+                 loop(S) :- game_over(S, _), halt."],
+          []).
 
 test(fault, [ forall(fault(Replaced, Options, Formal, Words)),
               Replaced-Told == Replaced-true
@@ -319,59 +330,6 @@ test(ball, [ forall(( member(Ball0, [ mine, stop(1), time_limit_exceeded,
     deep(Replaced, _),
     !,
     raised(Goal, Replaced, Searched, Ball).
-
-%   The goal is told with its message, once: it may be thrown elsewhere later.
-
-:- multifile prolog:message//1.
-
-prolog:message(own_errors(known)) -->
-    [ 'As the program says'-[] ].
-
-told("throw(mine)", "mine was thrown").
-told("throw(own_errors(known))", "As the program says").
-told("throw(mine(_))", "was thrown").
-told("throw(error(type_error(mine, x), context(me/1, because)))", "x is no mine (because)").
-told("throw(error(mine, says(it)))", "mine").
-
-test(told, [ forall(( told(Goal, Words),
-                      searched(Searched, _, _),
-                      Searched \== level
-                    ))
-           ]) :-
-    deep(Replaced, Called),
-    !,
-    raised(Goal, Replaced, Searched, Ball),
-    error_text(Ball, Told),
-    error_text(Ball, Again),
-    assertion(sub_string(Told, _, _, _, Words)),
-    assertion(( between(93, 96, N),
-                format(string(Place), Called, [N]),
-                format(string(End), "~s, of the game own_game_", [Place]),
-                string_concat(Again, Rest, Told),
-                sub_string(Rest, 0, _, _, " in "),
-                sub_string(Rest, _, _, _, End)
-              )).
-
-test(told_by_prolog, [forall(member(Ball0-Words, [ mine-"mine", own_errors(known)-"As the program says",
-                                                   error(mine, says(it))-"mine"
-                                                 ]))
-                     ]) :-
-    format(string(Goal), "throw(~q)", [Ball0]),
-    deep(Replaced, _),
-    !,
-    raised(Goal, Replaced, best_move, Ball),
-    message_to_string(unhandled_exception(Ball), Told),
-    message_to_string(unhandled_exception(Ball), Again),
-    assertion(sub_string(Told, _, _, _, Words)),
-    assertion(( string_concat(Again, Rest, Told),
-                sub_string(Rest, _, _, _, "valid_moves(s(9")
-              )).
-
-test(another, Text == "yours was thrown") :-
-    deep(Replaced, _),
-    !,
-    raised("throw(mine)", Replaced, best_move, mine),
-    error_text(yours, Text).
 
 test(no_fault_of_the_program, Text == "the time limit is exceeded") :-
     deep(Replaced, _),

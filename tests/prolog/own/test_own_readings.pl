@@ -166,7 +166,7 @@ test(choose, [ forall(choice(Head, Options)),
     with_program(Text, [players([x,o]), levels([easy,hard])|Options], Game,
                  ( tabuleiro_game:initial_state(Game, State),
                    tabuleiro_own:rules_module(Game, Rules),
-                   findall(Move, ( member(Level, [1,hard]), Rules:choose_(State, Level, Move) ), Chosen)
+                   findall(Move, ( member(Level, [easy,hard]), Rules:choose_(State, Level, Move) ), Chosen)
                  )).
 
 choice("(S, L, M)", []).

@@ -5,8 +5,10 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro), [match/4, play/2]).
+:- use_module(library(tabuleiro/play/session), [saved_session/4]).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/own_games').
+:- use_module('../helpers/own_programs').
 :- ensure_loaded('../programs/own_players').
 
 players_file(File) :-
@@ -54,8 +56,6 @@ test(seated, [forall(( seated(Game, [P1,P2], Expected, Ending),
 
 test(own_choose_move, Moves-End == ["right","right","right"]-"walker wins.") :-
     moves(walk, [choose_move(well)], Moves, End).
-test(own_choose_move_by_number, Moves-End == ["right","right","right"]-"walker wins.") :-
-    moves(walk, [choose_move(2)], Moves, End).
 
 %   The order of its arguments is found at the first call, and holds for every level.
 
@@ -64,6 +64,41 @@ test(own_levels, Begun == ["1","3","1"]) :-
     append(Begun, _, Moves),
     length(Begun, 3),
     !.
+
+%   A level is asked for as it is, wherever its program sits.
+
+test(asked_levels, [ forall(member(Where, [match,play])), Asked == [0,1,2] ]) :-
+    Text = "initial_state(pile(5, x)).
+            valid_moves(pile(_, _), [1,2]).
+            move(pile(N0, P), M, pile(N, Q)) :- N is N0-M, other(P, Q).
+            game_over(pile(N, P), W) :- N =< 0, other(P, W).
+            choose_move(pile(_, _), Level, 1) :- nb_setval(tabuleiro_asked, Level).
+            other(x, o).
+            other(o, x).",
+    with_program(Text, [players([x,o]), levels([0,1,2])], Game,
+                 ( findall(Asked0,
+                           ( member(Level, [0,1,2]),
+                             assertion(saved(Game, choose_move(Level))),
+                             played(Where, Game, choose_move(Level)),
+                             nb_getval(tabuleiro_asked, Asked0)
+                           ),
+                           Asked),
+                   assertion(\+ saved(Game, choose_move(3))),
+                   catch(played(Where, Game, choose_move(3)),
+                         error(domain_error(level, 3), context(_, Message)),
+                         true)
+                 )),
+    assertion(sub_atom(Message, _, _, 0, ' has the levels 0, 1, 2')).
+
+played(match, Game, Seat) :-
+    match(Game, [Seat,level(1)], _, [games(1),rotate(false),opening(0),moves(1)]).
+played(play, Game, Seat) :-
+    typed(play(Game, [seats([Seat,human])]), "quit\n", _).
+
+saved(Game, Seat) :-
+    tabuleiro_game:initial_state(Game, Start),
+    saved_session(saved_game(Game, [Seat,human], Start, []), Game, [], Session),
+    arg(2, Session, [Seat,human]).
 
 %   What is no move loses the game, and is told in the program's own terms.
 

@@ -3,9 +3,11 @@
 */
 
 :- use_module(library(plunit)).
+:- use_module(library(prolog_wrap), [current_predicate_wrapper/4]).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/own/declared)).
+:- use_module(library(tabuleiro/programs/tracer)).
 :- use_module('../helpers/dialogue', [temporary_file/1]).
 :- use_module('../helpers/own_programs').
 
@@ -30,6 +32,8 @@ keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q), retractall(last(_
          last(none).",
         [_:last/1]).
 keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q), assertz(last(M)).", [_:last/1]).
+keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, assertz(scratch(P)), other(P, Q), retract(scratch(_)).",
+        [_:scratch/1]).
 keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q), nb_setval(own_last, M).",
         [variable(own_last)]).
 keeping("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q), b_setval(own_last, M).",
@@ -104,6 +108,61 @@ test(put_back, Kept-Variable == [a,b]-mine) :-
                  )),
     nb_getval(own_last, Variable),
     assertion(\+ nb_current(own_new, _)).
+
+%   What other threads keep meanwhile is left alone, and is nothing that the program keeps.
+
+test(other_threads, Count-Kept == 300-false) :-
+    plain_move(Move),
+    text(Move, Text),
+    with_program(Text, [turn(s(_, P), P)], Game,
+                 ( declared_module(Game, Module),
+                   dynamic(Module:fact/1),
+                   thread_create(forall(between(1, 300, Number),
+                                        ( assertz(Module:fact(Number)),
+                                          sleep(0.001)
+                                        )),
+                                 Writer),
+                   sleep(0.05),
+                   facts(Game, Facts),
+                   thread_join(Writer),
+                   aggregate_all(count, Module:fact(_), Count)
+                 )),
+    Kept = Facts.state_kept.
+
+%   Threads that need a game at the same time try it once, and what is found is told once.
+
+test(tried_once, Told == 1) :-
+    plain_move(Move),
+    text(Move, Text),
+    flag(own_trial_told, _, 0),
+    with_program(Text, [], Game,
+                 setup_call_cleanup(
+                     assertz((user:message_hook(tabuleiro(own_game(Game, _)), _, _) :-
+                                  flag(own_trial_told, Count, Count+1)),
+                             Ref),
+                     concurrent(4, [facts(Game, _),facts(Game, _),facts(Game, _)], []),
+                     erase(Ref))),
+    flag(own_trial_told, Told, Told).
+
+%   Nothing of SWI-Prolog's is wrapped for it.
+
+test(not_wrapped, Wrapped == []) :-
+    plain_move(Move),
+    text(Move, Text),
+    with_program(Text, [turn(s(_, P), P)], Game, facts(Game, _)),
+    findall(Head,
+            ( member(Head, [halt,halt(_),thread_exit(_)]),
+              current_predicate_wrapper(system:Head, _, _, _)
+            ),
+            Wrapped).
+
+%   Who traces in another thread meanwhile is asked for commands.
+
+test(tracer_of_others, Mine-Others == nodebug-false) :-
+    without_tracer(( user:prolog_trace_interception(call, 1, none, Mine),
+                     thread_create(user:prolog_trace_interception(call, 1, none, nodebug), Thread),
+                     thread_join(Thread, Others)
+                   )).
 
 test(place_is_told, Messages =@= [informational-turn_found(turn(s(_,P),P), [x,o])]) :-
     plain_move(Move),

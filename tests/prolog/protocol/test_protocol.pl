@@ -501,25 +501,6 @@ test(reports_order, [forall(( initial_state(adaptoid, State),
     ;   Named = Message
     ).
 
-%   What the predicates of earlier versions are now.
-
-test(told_what_it_is_now, [forall(member(Old-New, [ legal_moves(_, _)-valid_moves,
-                                                     play_move(_, _, _)-move,
-                                                     outcome(_, _)-game_over,
-                                                     evaluate(_, _, _)-value,
-                                                     show(_)-display_game,
-                                                     initial_state(_, _, _)-initial_state,
-                                                     game(_)-current_game,
-                                                     to_move(_, _)-player_to_move
-                                                   ])),
-                           true(Told == true)]) :-
-    catch(Old, Error, true),
-    message_to_string(Error, Text),
-    (   sub_string(Text, _, _, _, New)
-    ->  Told = true
-    ;   Told = Text
-    ).
-
                 % play
 
 test(menu, true) :-
