@@ -807,6 +807,34 @@ test(a_hundred, true([Kept,First,Count] == [200,404,100])) :-
     tabuleiro_web_tables:table_ids(Ids),
     length(Ids, Count).
 
+%   While a game changes, others that read it always find it, and find it once.
+
+test(there_while_it_changes, true(Counts == [1,1])) :-
+    new_game(infection, [seats([human,human])], Game),
+    file_base_name(Game, Name),
+    atom_number(Name, Id),
+    findall(Reader,
+            ( between(1, 2, _),
+              thread_create(game_seen(Id), Reader)
+            ),
+            Readers),
+    forall(between(1, 1000, _),
+           tabuleiro_web_tables:change_table(Id, any, =)),
+    forall(member(Reader, Readers), catch(thread_send_message(Reader, done), error(_, _), true)),
+    maplist(thread_join, Readers, Statuses),
+    maplist([exited(Count),Count]>>true, Statuses, Counts).
+
+%   game_seen(+Id): until this thread is told that it is done, or the game is seen more or less than once.
+
+game_seen(Id) :-
+    repeat,
+    aggregate_all(count, tabuleiro_web_tables:game_table(Id, _, _), Count),
+    (   Count =\= 1
+    ;   thread_peek_message(done)
+    ),
+    !,
+    thread_exit(Count).
+
 test(told_that_it_goes, true(true)) :-
     new_game(infection, [], Game),
     listened(Game, Events,
@@ -901,6 +929,52 @@ test(halt, true(Status-Soon == exit(0)-soon)) :-
     close(Out),
     Latency is Ended-Begun,
     soon(1, Latency, Soon).
+
+%   One process answers as many requests as there are in an evening, and threads work for it.
+
+test(lasts, true(Status == exit(0))) :-
+    conversing_child(['-g', 'use_module(library(tabuleiro/web))',
+                      '-g', 'State = infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],\c
+                                                [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,\' \',\' \',a,a,\' \',a]], \'A\', 0), \c
+                             play_web(infection, [browse(false),state(State),seats([human,level(1)])])',
+                      '-g', 'flush_output, read(_), halt'
+                     ],
+                     Process, In, Out),
+    read_line_to_string(Out, Line),
+    atom_string(Game, Line),
+    numlist(1, 60, Turns),
+    foldl(move_and_hint(Game), Turns, 1, _),
+    close(In),
+    process_wait(Process, Status),
+    close(Out).
+
+%   The computer answers a move, both are taken back, and a position that is soon searched gets a
+%   hint.
+
+move_and_hint(Game, _, Version0, Version) :-
+    commanded(Game, type, Version0, "\"text\":\"7 4 7 3\""),
+    part(Game, now, Now),
+    request(post, Now, ['Content-Type'='application/json'], "{}", Bytes),
+    exchange(Now, Bytes, 200, _),
+    Version2 is Version0+2,
+    commanded(Game, undo, Version2, "\"a\":0"),
+    Version3 is Version0+3,
+    commanded(Game, hint, Version3, "\"a\":0"),
+    Version5 is Version0+5,
+    commanded(Game, flip, Version5, "\"a\":0"),
+    Version is Version0+6.
+
+%   commanded(+Game, +Command, +Version, +Fields): as soon as the game has this Version.
+
+commanded(Game, Command, Version, Fields) :-
+    part(Game, Command, Address),
+    format(string(Body), "{\"version\":~d,~s}", [Version,Fields]),
+    request(post, Address, ['Content-Type'='application/json'], Body, Bytes),
+    repeat,
+    exchange(Address, Bytes, Status, _),
+    Status =\= 409,
+    !,
+    Status =:= 200.
 
 test(saved_state, true(Status == 200)) :-
     temporary_file(File),
