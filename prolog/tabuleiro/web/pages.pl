@@ -1,6 +1,7 @@
 :- module(tabuleiro_web_pages,
           [ first_page/1,               % -Text
-            game_page/2                 % +Table, -Text
+            game_page/2,                % +Table, -Text
+            refused_page/3              % +Message, +Token, -Text
           ]).
 :- use_module('../games/hooks', [questions/2, title/2]).
 :- use_module('../games/registry', [game_name/1]).
@@ -25,16 +26,21 @@ What does not change while they are shown; the modules of the folder `page` put 
 
 written(Title, Up, Script, Body, Text) :-
     maplist(page_path(Up), ['style.css','board.css',Script], [Style,Board,ScriptPath]),
+    html_text([ title(Title),
+                link([rel(icon), href('data:,')]),
+                link([rel(stylesheet), href(Style)]),
+                link([rel(stylesheet), href(Board)]),
+                script([type(module), src(ScriptPath)], [])
+              ],
+              Body, Text).
+
+html_text(Head, Body, Text) :-
     phrase(html(html([lang(en)],
-                     [ head([ title(Title),
-                              meta([charset('UTF-8')]),
+                     [ head([ meta([charset('UTF-8')]),
                               meta([name(viewport),
                                     content('width=device-width, initial-scale=1')]),
-                              meta([name('color-scheme'), content('light dark')]),
-                              link([rel(icon), href('data:,')]),
-                              link([rel(stylesheet), href(Style)]),
-                              link([rel(stylesheet), href(Board)]),
-                              script([type(module), src(ScriptPath)], [])
+                              meta([name('color-scheme'), content('light dark')])
+                            | Head
                             ]),
                        body(Body)
                      ])),
@@ -285,3 +291,22 @@ position_panel -->
                    div([class(buttons)],
                        [ button([id(setup), type(button)], 'Set up this position') ])
                  ])).
+
+
+                /*******************************
+                *      WHERE NOTHING IS        *
+                *******************************/
+
+%!  refused_page(+Message, +Token, -Text) is det.
+%
+%   Text is a page that tells why nothing is shown, and what to do. Token leads to the first page; it
+%   is `none` for who has not told it.
+
+refused_page(Message, Token, Text) :-
+    (   Token == none
+    ->  Way = p('The board has another address each time that Prolog starts it. play_web. prints it \c
+                 and opens it.')
+    ;   atomic_list_concat([/,Token,/], Path),
+        Way = p(a(href(Path), 'All games'))
+    ),
+    html_text([title('Tabuleiro')], [h1('Tabuleiro'), p(Message), Way], Text).

@@ -66,7 +66,7 @@ answer(post, Segments, Request, Reply) :-
     ->  Reply = Reply0
     ;   refuse(422, "This cannot be done.", [])
     ).
-answer(get, [games,Number,events], Request, spawned(tabuleiro_web_events:put_events(Id, In))) :-
+answer(get, [games,Number,events], Request, printed(tabuleiro_web_events:put_events(Id, In))) :-
     !,
     known_game(Number, Id, _),
     memberchk(input(In), Request).
@@ -165,7 +165,7 @@ game_id(Segment, Id) :-
 %   request_dict(+Request, -Body): what a page sends.
 
 request_dict(Request, Body) :-
-    request_text(Request, 'application/json', Text),
+    request_text(Request, "application/json", Text),
     (   catch(json_dict(Text, Body0), _, fail),
         is_dict(Body0)
     ->  Body = Body0

@@ -15,6 +15,7 @@
 :- use_module('../helpers/wild', []).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
+:- use_module(library(socket)).
 
 :- if(exists_source(library(json))).
 :- use_module(library(json), [atom_json_dict/3]).
@@ -157,12 +158,14 @@ test(cut_short, Status == 408) :-
 
 %   A head that does not come to its end, or is none.
 
-bad_head("~w ~w HTTP/1.1\r\n", "did not come").
-bad_head("~w ~w HTTP/1.1\r\nX\r\n\r\n", "no request").
-bad_head("~w ~w HTTP/1.1\r\nContent-Length: x\r\n\r\n", "no request").
-bad_head("~w ~w HTTP/1.1\r\nCookie: \xff\\r\n\r\n", "no request").
+bad_head("~w ~w HTTP/1.1\r\n", 408, "did not come").
+bad_head("~w ~w HTTP/1.1\r\nX\r\n\r\n", 400, "no request").
+bad_head("~w ~w\r\n\r\n", 400, "no request").
+bad_head("\r\n~w ~w HTTP/1.1\r\n\r\n", 400, "no request").
+bad_head("~w ~w HTTP/1.1\r\nContent-Length: x\r\n\r\n", 400, "no request").
+bad_head("~w ~w HTTP/1.1\r\nA: ~100000|\r\n\r\n", 431, "too long").
 
-test(bad_head, [ forall(bad_head(Format, Part)), true(Status-Wrong == 400-Part) ]) :-
+test(bad_head, [ forall(bad_head(Format, Expected, Part)), true(Status-Wrong == Expected-Part) ]) :-
     new_game(infection, [], Game),
     port_and_path(Game, _, Path),
     format(string(Bytes), Format, ['GET', Path]),
@@ -191,6 +194,39 @@ test(no_such_thing, [ forall(member(Path, [ 'games/0', 'games/999999', 'games/01
     atom_concat(Home, Path, Address),
     get(Address, Status, _).
 
+%   A browser that asks for a page gets one: of a game that has gone with the way to the others, and of no token with
+%   what to do. The token is told to nobody.
+
+shown_instead("/~w/games/999999", "All games").
+shown_instead("/x~w/games/1", "play_web").
+
+test(wrong_address_shown, [forall(shown_instead(Format, Part)), true(Status == 404)]) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    port_and_path(Home, Port, HomePath),
+    atomic_list_concat(['',Token,''], /, HomePath),
+    format(atom(Path), Format, [Token]),
+    format(atom(Address), "http://127.0.0.1:~d~w", [Port,Path]),
+    request(get, Address, ['Accept'='text/html,*/*;q=0.8'], "", Bytes),
+    exchange(Address, Bytes, Status, Text),
+    sub_string(Text, 0, _, _, "<!DOCTYPE html>"),
+    once(sub_string(Text, _, _, _, Part)),
+    (   Part == "play_web"
+    ->  \+ sub_string(Text, _, _, _, Token)
+    ;   true
+    ).
+
+%   A file leads a browser here, as from another site; nothing but a page is shown so.
+
+navigated('Sec-Fetch-Mode'=navigate, 'Sec-Fetch-Dest'=document, 200).
+navigated('Sec-Fetch-Mode'=navigate, 'Sec-Fetch-Dest'=iframe, 403).
+navigated('Sec-Fetch-Mode'='no-cors', 'Sec-Fetch-Dest'=script, 403).
+
+test(led_here, [ forall(navigated(Mode, Destination, Expected)), Status == Expected ]) :-
+    new_game(infection, [], Game),
+    request(get, Game, ['Sec-Fetch-Site'='cross-site',Mode,Destination], "", Bytes),
+    exchange(Game, Bytes, Status, _).
+
 test(our_origin, Status == 200) :-
     new_game(infection, [seats([human,human])], Game),
     port_and_path(Game, Port, _),
@@ -215,13 +251,48 @@ test(tokens_differ, true(First \== Second)) :-
     home(First0, First),
     home(Second0, Second).
 
-test(loopback_alone, true) :-
+test(loopback_alone, error(socket_error(_, _))) :-
     new_game(infection, [], Game),
     port_and_path(Game, Port, _),
-    forall(( thread_httpd:queue_options(_, Options),
-             memberchk(port(Address), Options)
-           ),
-           Address == ip(127,0,0,1):Port).
+    tcp_connect('127.0.0.2':Port, Stream, []),
+    close(Stream).
+
+%   Who waits without a word does not keep the owner waiting.
+
+test(slow_strangers, true(Soon == soon)) :-
+    new_game(infection, [], Game),
+    port_and_path(Game, Port, _),
+    findall(Stream,
+            ( between(1, 100, _),
+              tcp_connect('127.0.0.1':Port, Stream, []),
+              format(Stream, "GET / HTTP/1.1\r\n", []),
+              flush_output(Stream)
+            ),
+            Streams),
+    get_time(Begun),
+    get(Game, 200, _),
+    get_time(Ended),
+    forall(member(Stream, Streams), close(Stream, [force(true)])),
+    Latency is Ended-Begun,
+    soon(1, Latency, Soon).
+
+%   No functor is made of what is sent: functors are never collected.
+
+test(headers_leave_nothing, true(Made < 50)) :-
+    new_game(infection, [], Game),
+    get(Game, 200, _),
+    statistics(functors, Before),
+    forall(between(1, 5, Round),
+           ( findall(Name=x,
+                     ( between(1, 100, Number),
+                       format(atom(Name), "X-~d-~d", [Round,Number])
+                     ),
+                     Headers),
+             request(get, Game, Headers, "", Bytes),
+             exchange(Game, Bytes, 200, _)
+           )),
+    statistics(functors, After),
+    Made is After-Before.
 
 :- end_tests(web_guard).
 
