@@ -329,6 +329,26 @@ test(first_page_is_small, true(Bytes < 150 000)) :-
     string_length(Text, PageLength),
     sum_list([PageLength|Lengths], Bytes).
 
+test(finished_games_apart, Listed == [running,finished]) :-
+    stop_web,
+    State = infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],
+                       [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a]], 'A', 0),
+    new_game(infection, [], Game),
+    new_game(infection, [state(State)], Over),
+    home(Game, Home),
+    get(Home, 200, Text),
+    once(sub_string(Text, Before, _, _, "Finished games")),
+    findall(Where,
+            ( member(Address, [Game,Over]),
+              atom_concat(Home, Path, Address),
+              once(sub_string(Text, At, _, _, Path)),
+              (   At < Before
+              ->  Where = running
+              ;   Where = finished
+              )
+            ),
+            Listed).
+
 test(every_game_begins, [ forall(current_game(Name)), Shown == Title ]) :-
     tabuleiro_hooks:title(Name, Title),
     new_game(Name, [], Game),
@@ -365,6 +385,7 @@ test(typed_turn, true(fields(View, [at], [3]))) :-
 
 typed_wrong("", "Go on").
 typed_wrong("foo", "no number").
+typed_wrong("help", "1 7 2 6    move the piece").
 typed_wrong("1 7", "Go on").
 typed_wrong("1 7 9 9", "1 to 7").
 typed_wrong("1 7 4 4", "cannot move").
@@ -549,6 +570,50 @@ test(loaded, true(At == 1)) :-
     saved_text(Text),
     done(Game, load, _{text:Text, name:"a.game"}, View),
     At = View.at.
+
+%   A text does not bring functors by the thousand, which would stay.
+
+test(loading_leaves_nothing, [ forall(member(Command, [load,paste])), true(Made < 50) ]) :-
+    new_game(infection, [], Game),
+    done(Game, flip, _{}, _),
+    statistics(functors, Before),
+    forall(between(1, 5, Round),
+           ( findall(Term,
+                     ( between(1, 500, Number),
+                       format(atom(Term), "n~d_~d(1,'x,',[2,3])", [Round,Number])
+                     ),
+                     Terms),
+             atomic_list_concat(Terms, ',', List),
+             format(string(Text), "saved_game(1,infection,[~w],s,[]).", [List]),
+             refused(Game, Command, _{text:Text,name:"a.game"}, 422, _)
+           )),
+    statistics(functors, After),
+    Made is After-Before.
+
+test(options_leave_nothing, true(Made < 50)) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    atom_concat(Home, games, Address),
+    numlist(1, 500, Numbers),
+    statistics(functors, Before),
+    findall(Name-1,
+            ( member(Number, Numbers),
+              atom_concat(option, Number, Name)
+            ),
+            Pairs),
+    dict_pairs(Options, _, Pairs),
+    post(Address, _{game:"infection",seats:[],options:Options}, 422, _),
+    statistics(functors, After),
+    Made is After-Before.
+
+%   Half of a character, as JSON can write it.
+
+test(no_text, [forall(member(Command-Field, [moves-filter,paste-text,type-text])), Status == 400]) :-
+    new_game(infection, [], Game),
+    part(Game, Command, Address),
+    format(string(Body), "{\"version\":1,\"~w\":\"\\ud800\"}", [Field]),
+    request(post, Address, ['Content-Type'='application/json'], Body, Bytes),
+    exchange(Address, Bytes, Status, _).
 
 test(loaded_on_the_first_page, true(fields(View, [at], [1]))) :-
     new_game(infection, [], Game),
