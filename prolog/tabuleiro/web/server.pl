@@ -14,6 +14,7 @@
 :- use_module(tables, [remove_tables/0]).
 :- use_module(threads, [begin_thread/3]).
 :- autoload(library(error), [permission_error/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(socket)).
 
 /** <module> The server of the board in the browser
@@ -153,12 +154,14 @@ connected(Client) :-
           close(Out, [force(true)])
         )).
 
+%   ended(+Ball): the browser has gone, or Prolog ends.
+
 ended(Ball) :-
-    (   subsumes_term(error(socket_error(_, _), _), Ball)
-    ;   subsumes_term(error(io_error(_, _), _), Ball)
-    ;   subsumes_term(error(timeout_error(_, _), _), Ball)
-    ;   Ball == tabuleiro_web_stop
-    ),
+    member(Expected,
+           [ error(socket_error(_, _), _), error(io_error(_, _), _), error(timeout_error(_, _), _),
+             tabuleiro_web_stop, '$aborted', unwind(_)
+           ]),
+    subsumes_term(Expected, Ball),
     !.
 ended(Ball) :-
     print_message(error, unhandled_exception(Ball)).

@@ -1044,6 +1044,48 @@ test(stop_twice) :-
     stop_web,
     stop_web.
 
+%   What the browser is started with does not tell the token: it is a file for this user alone, which leads to the page
+%   and goes with the server.
+
+test(browser_is_led, [ condition(\+ current_prolog_flag(windows, true)),
+                       setup(fake_browser(Directory, Path)),
+                       cleanup(no_fake_browser(Directory, Path)),
+                       true(Mode-After == "600\n"-gone)
+                     ]) :-
+    web_address(play_web(infection), Page),
+    atom_concat(Directory, '/told', Told),
+    read_file_to_string(Told, Line, []),
+    split_string(Line, "", "\n", [Address]),
+    uri_file_name(Address, File),
+    read_file_to_string(File, Html, []),
+    once(sub_string(Html, _, _, _, Page)),
+    process_create(path(stat), ['-c','%a',File], [stdout(pipe(Out))]),
+    call_cleanup(read_string(Out, _, Mode), close(Out)),
+    stop_web,
+    (   exists_file(File)
+    ->  After = there
+    ;   After = gone
+    ).
+
+%   fake_browser(-Directory, -Path): a command in Directory writes what it gets to the file `told` there.
+
+fake_browser(Directory, Path) :-
+    temporary_file(Directory),
+    make_directory(Directory),
+    atom_concat(Directory, '/tabuleiro-browser', Command),
+    format(string(Script), "#!/bin/sh~nprintf '%s\\n' \"$1\" > ~w/told~n", [Directory]),
+    write_bytes(Command, Script),
+    process_create(path(chmod), ['700',Command], []),
+    getenv('PATH', Path),
+    atomic_list_concat([Directory,Path], :, WithIt),
+    setenv('PATH', WithIt),
+    create_prolog_flag(browser, 'tabuleiro-browser'-fg, [type(term)]).
+
+no_fake_browser(Directory, Path) :-
+    setenv('PATH', Path),
+    create_prolog_flag(browser, none, [type(term)]),
+    delete_directory_and_contents(Directory).
+
 %   halt/0 ends Prolog at once, while somebody listens and the computer thinks.
 
 test(halt, true(Status-Soon == exit(0)-soon)) :-
