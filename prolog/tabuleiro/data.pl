@@ -5,8 +5,9 @@
             file_text/3                 % +File, +Encoding, -Text
           ]).
 
+:- autoload(library(apply), [exclude/3]).
 :- autoload(library(dcg/basics), [string_without/4]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 
 /** <module> Terms that others have written
 
@@ -51,43 +52,103 @@ file_text(File, Encoding, Text) :-
 text_data(Text, Term) :-
     \+ too_long(Text),
     string_codes(Text, Codes),
-    phrase(outside, Codes),
+    phrase(outside([], Functors), Codes),
+    few_new(Functors),
     catch(read_only_term(Text, Term0), error(_, _), fail),
     Term = Term0.
 
-%   outside//0: the rest, outside quotes. A number as `0'a` or `16'ff` stands in no data of ours,
-%   and the reader of SWI-Prolog 9.0.4 looks at memory that it has freed for some. Nor is there a
-%   comment but to the end of a line.
+%   few_new(+Functors): functors are never collected, so a text does not bring many. Some of a state
+%   may be new to a process that has just begun.
 
-outside -->
+few_new(Functors) :-
+    sort(Functors, Distinct),
+    exclude(known, Distinct, New),
+    most_new(Most),
+    length(New, Count),
+    Count =< Most.
+
+most_new(16).
+
+known(Codes/Arity) :-
+    atom_codes(Name, Codes),
+    current_functor(Name, Arity).
+
+%   outside(+Open, -Functors)//: the rest, outside quotes. Open is of each bracket that is open Name/Count,
+%   with the codes of a Name or `none`, and how many arguments have begun. A number as `0'a` or `16'ff`
+%   stands in no data of ours, and the reader of SWI-Prolog 9.0.4 looks at memory that it has freed for
+%   some. Nor is there a comment but to the end of a line.
+
+outside(Open0, Functors0) -->
     [Code],
     !,
     (   { Code == 0'% }
     ->  string_without([0'\n], _),
-        outside
-    ;   { Code == 0'/ },
-        "*"
-    ->  { fail }
+        outside(Open0, Functors0)
     ;   { memberchk(Code, `'"\``) }
-    ->  quoted(Code)
+    ->  quoted(Code, Name),
+        called(Name, Open0, Open),
+        outside(Open, Functors0)
     ;   { code_type(Code, digit) }
     ->  \+ "'",
-        outside
-    ;   outside
+        outside(Open0, Functors0)
+    ;   { part(Kind, Code) }
+    ->  parts(Kind, Rest),
+        { \+ append(_, [0'/,0'*|_], [Code|Rest]) },
+        called([Code|Rest], Open0, Open),
+        outside(Open, Functors0)
+    ;   { memberchk(Code, `([{`) }
+    ->  outside([none/1|Open0], Functors0)
+    ;   { memberchk(Code, `)]}`) }
+    ->  { Open0 = [Name/Count|Open],
+          (   Name == none
+          ->  Functors = Functors0
+          ;   Functors0 = [Name/Count|Functors]
+          )
+        },
+        outside(Open, Functors)
+    ;   { Code == 0',,
+          Open0 = [Name/Count0|Open]
+        }
+    ->  { Count is Count0+1 },
+        outside([Name/Count|Open], Functors0)
+    ;   outside(Open0, Functors0)
     ).
-outside -->
+outside([], []) -->
+    [].
+
+called(Name, Open, [Name/1|Open]) -->
+    "(",
+    !.
+called(_, Open, Open) -->
+    [].
+
+%   part(?Kind, +Code): names are letters and digits, or symbols.
+
+part(word, Code) :-
+    code_type(Code, prolog_identifier_continue).
+part(symbol, Code) :-
+    code_type(Code, prolog_symbol).
+
+parts(Kind, [Code|Codes]) -->
+    [Code],
+    { part(Kind, Code) },
+    !,
+    parts(Kind, Codes).
+parts(_, []) -->
     [].
 
 %   A quote that is doubled ends one text and begins another here.
 
-quoted(Quote) -->
+quoted(Quote, Codes) -->
     [Code],
     (   { Code == Quote }
-    ->  outside
+    ->  { Codes = [] }
     ;   { Code == 0'\\ }
-    ->  [_],
-        quoted(Quote)
-    ;   quoted(Quote)
+    ->  [Escaped],
+        { Codes = [Code,Escaped|Rest] },
+        quoted(Quote, Rest)
+    ;   { Codes = [Code|Rest] },
+        quoted(Quote, Rest)
     ).
 
 %   Module system knows no quasi quotations, so that none is run.

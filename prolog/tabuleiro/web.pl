@@ -18,6 +18,7 @@
 :- autoload(library(apply), [foldl/4, partition/4]).
 :- autoload(library(error), [domain_error/2]).
 :- autoload(library(lists), [member/2, memberchk/2]).
+:- autoload(library(uri), [uri_file_name/2]).
 :- autoload(library(www_browser), [www_open_url/1]).
 
 /** <module> A board to click, in the browser
@@ -107,16 +108,35 @@ opened(Settings, Path) :-
     atom_concat(Address, Path, Page),
     format("~w~n", [Page]),
     (   Browse == true
-    ->  catch(www_open_url(Page), error(_, _), true)
+    ->  catch(browsed(Page), error(_, _), true)
     ;   true
     ).
+
+%   browsed(+Page): what a browser is started with, all users of the computer can see. So that is a
+%   file that this user alone can read, and that leads to Page. Prolog removes it when it halts.
+
+:- dynamic leads/1.             % File
+
+browsed(Page) :-
+    tmp_file_stream(File, Stream, [encoding(utf8),extension(html)]),
+    assertz(leads(File)),
+    call_cleanup(
+        format(Stream,
+               "<!DOCTYPE html>~n<meta charset=\"UTF-8\"><title>Tabuleiro</title>~n\c
+                <meta http-equiv=\"refresh\" content=\"0; url=~w\">~n<a href=\"~w\">Tabuleiro</a>~n",
+               [Page, Page]),
+        close(Stream)),
+    uri_file_name(Address, File),
+    www_open_url(Address).
 
 %!  stop_web is det.
 %
 %   End the server and all its games.
 
 stop_web :-
-    stop_server.
+    stop_server,
+    forall(retract(leads(File)),
+           catch(delete_file(File), error(_, _), true)).
 
 :- public serve_web/1.
 

@@ -1,7 +1,7 @@
 :- module(tabuleiro_web_commands,
           [ command/4                   % +Name, +Body, +Table0, -Table
           ]).
-:- use_module('../games/hooks', [read_move/5]).
+:- use_module('../games/hooks', [help/2, read_move/5]).
 :- use_module('../games/start', [start_by/3]).
 :- use_module('../games/state', [mid_turn/1, players/2]).
 :- use_module('../games/tokens', [game_tokens/3]).
@@ -15,7 +15,7 @@
 :- use_module(refused, [refuse/3]).
 :- use_module(seats, [named_seats/4]).
 :- use_module(table).
-:- use_module(library(lists), [memberchk/2, nth0/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
 :- autoload(library(apply), [maplist/2]).
 
 /** <module> What a page can ask for
@@ -160,8 +160,20 @@ seats_for([_|Players], Seats0, [Seat|Seats]) :-
                 *******************************/
 
 %   typed(+Tokens, +Table0, -Table): play what is typed, several moves of one turn, too. Where one
-%   of them is wrong, none is played.
+%   of them is wrong, none is played. What is told of `help` in the terminal has its commands, too.
 
+typed([help], Table, _) :-
+    !,
+    table_game(Table, Game),
+    help(Game, Lines),
+    findall(Line,
+            ( member(Line, Lines),
+              string_concat("  ", Rest, Line),
+              \+ string_concat("moves ", _, Rest)
+            ),
+            Typed),
+    atomic_list_concat(Typed, '\n', Text),
+    refuse(422, "How a move is typed:~n~w~nAll else has a button.", [Text]).
 typed(Tokens, Table0, Table) :-
     table_game(Table0, Game),
     table_state(Table0, State),

@@ -25,7 +25,7 @@ interval(1).
 put_events(Id, In) :-
     call_cleanup(
         listening(Id, Queue,
-                  ( put_head(200, 'text/event-stream', ['Transfer-Encoding'=chunked]),
+                  ( put_head(200, 'text/event-stream', []),
                     put_game(Id),
                     put_analysis(Id),
                     put_events(Id, In, Queue)

@@ -60,7 +60,6 @@ can_hurry(hint(_, _)).
 %   Do Job for the game Id, in a thread of its own, which may be told to stop.
 
 work(Id, Job) :-
-    set_output(user_output),            % not the answer to the request that has begun the work
     catch(done(Job, Id), Ball, ended(Ball, Id, Job)).
 
 ended(tabuleiro_web_stop, _, _) :-

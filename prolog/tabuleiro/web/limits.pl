@@ -16,12 +16,16 @@
 %!  most(?What, ?Count) is nondet.
 %
 %   No more than so many: `tables`, `listeners` (browsers that are told of what comes by
-%   itself), `bytes` of a request's body, `seconds` that the predicates of a game in Prolog have
+%   itself), `bytes` of a request's body, `head` bytes before it, `wait` seconds for each of the two,
+%   `strangers` (connections that have not told the token yet), `seconds` that the predicates of a game in Prolog have
 %   for one answer, `stack` for a thread, in bytes.
 
 most(tables, 100).
 most(listeners, 100).
 most(bytes, 65536).
+most(head, 16384).
+most(wait, 5).
+most(strangers, 64).
 most(seconds, 5).
 most(stack, 268435456).
 

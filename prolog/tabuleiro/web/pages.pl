@@ -1,16 +1,18 @@
 :- module(tabuleiro_web_pages,
           [ first_page/1,               % -Text
-            game_page/2                 % +Table, -Text
+            game_page/2,                % +Table, -Text
+            refused_page/3              % +Message, +Token, -Text
           ]).
 :- use_module('../games/hooks', [questions/2, title/2]).
 :- use_module('../games/registry', [game_name/1]).
 :- use_module('../games/start', [start_of/2]).
 :- use_module('../games/state', [players/2]).
+:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../text', [player_text/2]).
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(seats, [programs/3, seat_choices/2]).
 :- use_module(svg, [svg/3]).
-:- use_module(table, [table_at/3, table_game/2]).
+:- use_module(table, [table_at/3, table_game/2, table_whole/2]).
 :- use_module(tables, [game_table/3, table_ids/1]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
@@ -25,16 +27,21 @@ What does not change while they are shown; the modules of the folder `page` put 
 
 written(Title, Up, Script, Body, Text) :-
     maplist(page_path(Up), ['style.css','board.css',Script], [Style,Board,ScriptPath]),
+    html_text([ title(Title),
+                link([rel(icon), href('data:,')]),
+                link([rel(stylesheet), href(Style)]),
+                link([rel(stylesheet), href(Board)]),
+                script([type(module), src(ScriptPath)], [])
+              ],
+              Body, Text).
+
+html_text(Head, Body, Text) :-
     phrase(html(html([lang(en)],
-                     [ head([ title(Title),
-                              meta([charset('UTF-8')]),
+                     [ head([ meta([charset('UTF-8')]),
                               meta([name(viewport),
                                     content('width=device-width, initial-scale=1')]),
-                              meta([name('color-scheme'), content('light dark')]),
-                              link([rel(icon), href('data:,')]),
-                              link([rel(stylesheet), href(Style)]),
-                              link([rel(stylesheet), href(Board)]),
-                              script([type(module), src(ScriptPath)], [])
+                              meta([name('color-scheme'), content('light dark')])
+                            | Head
                             ]),
                        body(Body)
                      ])),
@@ -152,19 +159,38 @@ default_seat(1, "human") :-
     !.
 default_seat(_, "level3").
 
-running_games(Running) :-
+%   running_games(-Lists): the games that go on, and those that have ended.
+
+running_games(Lists) :-
     table_ids(Ids),
     reverse(Ids, Newest),
-    findall(li(a([href(Path)], Text)),
+    findall(Over-li(a([href(Path)], Text)),
             ( member(Id, Newest),
               game_table(Id, _, Table),
+              over(Table, Over),
               game_line(Table, Text),
               atom_concat('games/', Id, Path)
             ),
             Items),
-    (   Items == []
-    ->  Running = []
-    ;   Running = [h2('Games in progress'), ul([class(running)], Items)]
+    findall(Part,
+            ( member(Over-Title, [false-'Games in progress',true-'Finished games']),
+              findall(Item, member(Over-Item, Items), Those),
+              Those \== [],
+              member(Part, [h2(Title),ul([class(running)], Those)])
+            ),
+            Lists).
+
+%   over(+Table, -Over): whether the game has ended with its last move. One that cannot tell goes on.
+
+over(Table, Over) :-
+    table_game(Table, Game),
+    (   catch(limited(Game, ( table_whole(Table, Session),
+                              session_ended(Session, _)
+                            )),
+              refused(_, _),
+              fail)
+    ->  Over = true
+    ;   Over = false
     ).
 
 game_line(Table, Text) :-
@@ -285,3 +311,22 @@ position_panel -->
                    div([class(buttons)],
                        [ button([id(setup), type(button)], 'Set up this position') ])
                  ])).
+
+
+                /*******************************
+                *      WHERE NOTHING IS        *
+                *******************************/
+
+%!  refused_page(+Message, +Token, -Text) is det.
+%
+%   Text is a page that tells why nothing is shown, and what to do. Token leads to the first page; it
+%   is `none` for who has not told it.
+
+refused_page(Message, Token, Text) :-
+    (   Token == none
+    ->  Way = p('The board has another address each time that Prolog starts it. play_web. prints it \c
+                 and opens it.')
+    ;   atomic_list_concat([/,Token,/], Path),
+        Way = p(a(href(Path), 'All games'))
+    ),
+    html_text([title('Tabuleiro')], [h1('Tabuleiro'), p(Message), Way], Text).

@@ -2,7 +2,6 @@
           [ put_reply/1,                % +Reply
             put_head/3                  % +Status, +Type, +Headers
           ]).
-:- use_module(library(http/thread_httpd), [http_spawn/2]).
 :- use_module(library(lists), [member/2]).
 
 :- if(exists_source(library(json))).
@@ -16,60 +15,57 @@
 
 %!  put_reply(+Reply) is det.
 %
-%   Print Reply on the current output, as library(http) wants it. It is
+%   Print Reply on the current output. It is
 %
-%     - html(Text), json(Dict), text(Type, Text)
+%     - html(Text), html(Status, Text), json(Dict), text(Type, Text)
 %     - created(Dict)
 %       as json(Dict), of something new
 %     - attachment(Name, Text)
 %       to be saved as a file of that Name
-%     - spawned(Goal)
-%       what Goal prints, in a thread of its own
+%     - printed(Goal)
+%       what Goal prints, while it goes on
 %     - refused(Status, Message)
 
 put_reply(html(Text)) :-
-    put_text(200, 'text/html', [], Text).
+    put_reply(html(200, Text)).
+put_reply(html(Status, Text)) :-
+    put_text(Status, 'text/html', [], Text).
 put_reply(text(Type, Text)) :-
     put_text(200, Type, [], Text).
 put_reply(json(Dict)) :-
-    put_json(200, [], Dict).
+    put_json(200, Dict).
 put_reply(created(Dict)) :-
-    put_json(201, [], Dict).
+    put_json(201, Dict).
 put_reply(attachment(Name, Text)) :-
     format(atom(Disposition), "attachment; filename=\"~w\"", [Name]),
     put_text(200, 'text/plain', ['Content-Disposition'=Disposition], Text).
-put_reply(spawned(Goal)) :-
-    http_spawn(printed(Goal), []).
-put_reply(refused(Status, Message)) :-
-    put_json(Status, ['Connection'=close], _{wrong:Message}).
-
-%   Closing the connection to a browser that has gone is no matter for a warning.
-
-printed(Goal) :-
-    asserta(user:thread_message_hook(error(socket_error(_, _), _), warning, _)),
+put_reply(printed(Goal)) :-
     catch(Goal, refused(Status, Message), put_reply(refused(Status, Message))).
+put_reply(refused(Status, Message)) :-
+    put_json(Status, _{wrong:Message}).
 
 put_text(Status, Type, Headers, Text) :-
     put_head(Status, Type, Headers),
     format("~s", [Text]).
 
-put_json(Status, Headers, Dict) :-
-    put_head(Status, 'application/json', Headers),
+put_json(Status, Dict) :-
+    put_head(Status, 'application/json', []),
     current_output(Output),
     json_write_dict(Output, Dict, [width(0)]).
 
 %!  put_head(+Status, +Type, +Headers) is det.
 %
-%   Print the header of an answer of the media type Type. The browser is told to run, show and send
-%   nothing but what is ours.
+%   Print the head of an answer of the media type Type, which goes on until the connection is closed.
+%   The browser is told to run, show and send nothing but what is ours.
 
 put_head(Status, Type, Headers) :-
-    format("Status: ~d~nContent-Type: ~w; charset=UTF-8~n", [Status, Type]),
+    format("HTTP/1.1 ~d \r\nContent-Type: ~w; charset=UTF-8\r\nConnection: close\r\n",
+           [Status, Type]),
     forall(( safe_header(Name, Value)
            ; member(Name=Value, Headers)
            ),
-           format("~w: ~w~n", [Name, Value])),
-    nl.
+           format("~w: ~w\r\n", [Name, Value])),
+    format("\r\n").
 
 safe_header('Content-Security-Policy',
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \c

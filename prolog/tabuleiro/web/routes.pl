@@ -66,7 +66,7 @@ answer(post, Segments, Request, Reply) :-
     ->  Reply = Reply0
     ;   refuse(422, "This cannot be done.", [])
     ).
-answer(get, [games,Number,events], Request, spawned(tabuleiro_web_events:put_events(Id, In))) :-
+answer(get, [games,Number,events], Request, printed(tabuleiro_web_events:put_events(Id, In))) :-
     !,
     known_game(Number, Id, _),
     memberchk(input(In), Request).
@@ -162,12 +162,14 @@ game_id(Segment, Id) :-
     integer(Id),
     format(atom(Segment), "~d", [Id]).
 
-%   request_dict(+Request, -Body): what a page sends.
+%   request_dict(+Request, -Body): what a page sends. JSON may write half of a character, which is no
+%   text.
 
 request_dict(Request, Body) :-
-    request_text(Request, 'application/json', Text),
-    (   catch(json_dict(Text, Body0), _, fail),
-        is_dict(Body0)
+    request_text(Request, "application/json", Text),
+    (   catch(json_dict(Text, Body0), error(_, _), fail),
+        is_dict(Body0),
+        catch(all_text(Body0), error(_, _), fail)
     ->  Body = Body0
     ;   refuse(400, "The request is no object in JSON.", [])
     ).
@@ -179,6 +181,13 @@ json_dict(Text, Dict) :-
           peek_end(Stream)
         ),
         close(Stream)).
+
+all_text(Dict) :-
+    format(string(Text), "~w", [Dict]),
+    string_codes(Text, Codes),
+    \+ ( member(Code, Codes),
+         between(0xd800, 0xdfff, Code)
+       ).
 
 peek_end(Stream) :-
     read_string(Stream, _, Rest),
@@ -217,13 +226,18 @@ game(Body, Game) :-
 game(_, _) :-
     refuse(422, "There is no such game.", []).
 
+%   A term of an option's name would be a functor that stays.
+
 start_values(Game, Body, Values) :-
-    (   Given = Body.get(options)
+    (   Options = Body.get(options)
     ->  true
-    ;   Given = _{}
+    ;   Options = _{}
     ),
     start_specs(Game, Specs),
-    catch(options(game_option, Specs, Given, Values),
+    catch(( dict_pairs(Options, _, Pairs),
+            findall(Name=Value, member(Name-Value, Pairs), Given),
+            options(game_option, Specs, Given, Values)
+          ),
           error(_, _),
           refuse(422, "This game has no such options.", [])).
 

@@ -10,6 +10,7 @@
 :- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module(refused, [refuse/3]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [exclude/3, maplist/3]).
 
@@ -103,7 +104,7 @@ plain(level(_)).
 kept_seats(Seats, Game, Seated, Keeper) :-
     (   memberchk(file(_, _), Seats)
     ->  thread_self(Me),
-        thread_create(keep(Seats, Game, Me), Keeper, [detached(true)]),
+        begin_thread(keep(Seats, Game, Me), Keeper, [detached(true)]),
         thread_get_message(tabuleiro_web_kept(Keeper, Result)),
         (   Result = seated(Seated)
         ->  true

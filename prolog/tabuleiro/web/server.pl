@@ -6,21 +6,27 @@
 :- use_module('../rethrown', [rethrown/1]).
 :- use_module(guard, [admitted/5, new_token/1]).
 :- use_module(limits, [most/2]).
+:- use_module(pages, [refused_page/3]).
+:- use_module(refused, [refuse/3]).
 :- use_module(reply, [put_reply/1]).
+:- use_module(request, [read_request/2, wants_page/1]).
 :- use_module(routes, [answer/4]).
 :- use_module(tables, [remove_tables/0]).
+:- use_module(threads, [begin_thread/3]).
 :- autoload(library(error), [permission_error/3]).
-:- use_module(library(socket), [tcp_open_socket/3, tcp_setopt/2]).
-:- use_module(library(http/thread_httpd),
-              [http_current_worker/2, http_server/2, http_stop_server/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(socket)).
 
 /** <module> The server of the board in the browser
 
-One for the process. It does not go through library(http/http_dispatch), whose handlers are those of
-all servers of the process: a program's own would be reached here, and ours there.
+One for the process. It is not library(http/thread_httpd): that reads a request of any length from
+anybody, makes names that are never collected of its headers, and keeps one of its few threads for
+each that does not come to its end. Here each connection has a thread, for one request.
 */
 
-:- dynamic running/2.           % Port, Token
+:- dynamic
+    running/3,                  % Port, Token, Thread
+    stranger/1.                 % Thread
 
 %!  start_server(+Port, -Address) is det.
 %
@@ -33,7 +39,7 @@ start_server(Port, Address) :-
     server_address(Address).
 
 start(Port) :-
-    running(Running, _),
+    running(Running, _, _),
     !,
     (   memberchk(Port, [any,Running])
     ->  true
@@ -45,16 +51,17 @@ start(Port0) :-
     ;   Port = Port0
     ),
     new_token(Token),
-    most(stack, Stack),
-    current_output(Output),
-    setup_call_cleanup(
-        set_output(user_output),        % the threads of the server keep it
-        http_server(handle,
-                    [ port(ip(127,0,0,1):Port), workers(16), timeout(5), keep_alive_timeout(2),
-                      silent(true), stack_limit(Stack)
-                    ]),
-        set_output(Output)),
-    asserta(running(Port, Token)).
+    tcp_socket(Socket),
+    catch(( tcp_setopt(Socket, reuseaddr),
+            tcp_bind(Socket, ip(127,0,0,1):Port),
+            tcp_listen(Socket, 64),
+            begin_thread(accepting(Socket), Thread, [])
+          ),
+          Error,
+          ( tcp_close_socket(Socket),
+            throw(Error)
+          )),
+    asserta(running(Port, Token, Thread)).
 
 %!  server_address(-Address) is semidet.
 %
@@ -62,7 +69,7 @@ start(Port0) :-
 %   run.
 
 server_address(Address) :-
-    running(Port, Token),
+    running(Port, Token, _),
     format(atom(Address), "http://127.0.0.1:~d/~w/", [Port, Token]).
 
 %!  stop_server is det.
@@ -72,81 +79,176 @@ server_address(Address) :-
 stop_server :-
     with_mutex(tabuleiro_web_server, stop).
 
+%   The thread may wait for a connection: this is one.
+
 stop :-
-    retract(running(Port, _)),
+    retract(running(Port, _, Thread)),
     !,
     remove_tables,
-    http_stop_server(Port, []).
+    catch(thread_signal(Thread, throw(tabuleiro_web_stop)), error(_, _), true),
+    catch(setup_call_cleanup(
+              tcp_socket(Socket),
+              tcp_connect(Socket, '127.0.0.1':Port),
+              tcp_close_socket(Socket)),
+          error(_, _),
+          true),
+    thread_join(Thread, _).
 stop.
 
 :- at_halt(remove_tables).
 
-%   What is no request of HTTP is refused by the library: also what does not come to its end, which
-%   would be an error of the server there. Its pages would call predicates that a program may have
-%   defined in module user.
+accepting(Socket) :-
+    call_cleanup(catch(accept_all(Socket), tabuleiro_web_stop, true),
+                 tcp_close_socket(Socket)).
 
-:- multifile
-    http:map_exception_to_http_status_hook/4,
-    http:status_reply/3.
+accept_all(Socket) :-
+    repeat,
+    catch(accept(Socket), error(_, _), sleep(0.1)),
+    fail.
 
-http:map_exception_to_http_status_hook(error(Formal, context(_, Where)),
-                                       bad_request(error(Formal, _)), [connection(close)], []) :-
-    Where == in_http_request,
-    ours.
+accept(Socket) :-
+    tcp_accept(Socket, Client, _),
+    catch(begin_thread(connected(Client), _, [detached(true)]),
+          Error,
+          ( tcp_close_socket(Client),
+            throw(Error)
+          )),
+    make_room.
 
-http:status_reply(Status, body('application/json', utf8, Json), _) :-
-    ours,
+%   make_room: where too many have not yet said who they are, the first of them goes.
+
+make_room :-
+    most(strangers, Most),
+    predicate_property(stranger(_), number_of_clauses(Count)),
+    Count > Most,
+    stranger(Thread),
     !,
-    status_wrong(Status, Wrong),
-    format(string(Json), "{\"wrong\":\"~s\"}", [Wrong]).
+    catch(thread_signal(Thread, tabuleiro_web_server:leave), error(_, _), true).
+make_room.
 
-%   ours: this thread answers for the board.
+:- public leave/0.              % called by a signal
 
-ours :-
-    running(Port, _),
+leave :-
     thread_self(Me),
-    http_current_worker(Port, Me),
+    (   stranger(Me)
+    ->  throw(tabuleiro_web_stop)
+    ;   true
+    ).
+
+
+                /*******************************
+                *         A CONNECTION         *
+                *******************************/
+
+%   The head and the body of an answer are two packets: with a delay the second one would be held
+%   back until the first has been acknowledged, 40 ms later. Closing the connection to a browser
+%   that has gone is no matter for a warning.
+
+connected(Client) :-
+    asserta(user:thread_message_hook(error(socket_error(_, _), _), warning, _)),
+    tcp_setopt(Client, nodelay(true)),
+    setup_call_cleanup(
+        tcp_open_socket(Client, In, Out),
+        catch(served(In, Out), Ball, ended(Ball)),
+        ( close(In, [force(true)]),
+          close(Out, [force(true)])
+        )).
+
+%   ended(+Ball): the browser has gone, or Prolog ends.
+
+ended(Ball) :-
+    member(Expected,
+           [ error(socket_error(_, _), _), error(io_error(_, _), _), error(timeout_error(_, _), _),
+             tabuleiro_web_stop, '$aborted', unwind(_)
+           ]),
+    subsumes_term(Expected, Ball),
     !.
+ended(Ball) :-
+    print_message(error, unhandled_exception(Ball)).
 
-status_wrong(bad_request(error(timeout_error(_, _), _)), "The request did not come to its end.") :-
-    !.
-status_wrong(server_error(_), "Something went wrong with this.") :-
-    !.
-status_wrong(_, "This is no request.").
+served(In, Out) :-
+    most(wait, Seconds),
+    set_stream(Out, timeout(Seconds)),
+    set_stream(Out, encoding(utf8)),
+    thread_self(Me),
+    setup_call_cleanup(
+        assertz(stranger(Me)),
+        asked(In, Asked),
+        retractall(stranger(Me))),
+    reply(Asked, Reply),
+    current_output(Output),
+    setup_call_cleanup(
+        set_output(Out),
+        put_reply(Reply),
+        set_output(Output)),
+    flush_output(Out),
+    read_away(In, 20).
 
-%   The head and the body of an answer are two packets: without this the second one is held back
-%   until the first has been acknowledged, 40 ms later.
+%   asked(+In, -Asked): Asked is asked(Request, Method, Segments) of somebody who may ask, or
+%   refused(Request, Status, Message).
 
-:- multifile thread_httpd:open_client_hook/6.
-
-thread_httpd:open_client_hook(tcp_client(Socket, tabuleiro_web_server:handle, Peer),
-                              tabuleiro_web_server:handle, In, Out,
-                              [peer(Peer), protocol(http)], _) :-
-    tcp_setopt(Socket, nodelay(true)),
-    tcp_open_socket(Socket, In, Out).
-
-%   A connection that waits for its next request is closed, too.
-
-:- multifile thread_httpd:discard_client_hook/1.
-
-thread_httpd:discard_client_hook(requeue(In, Out, tabuleiro_web_server:handle, _)) :-
-    catch(close(In, [force(true)]), error(_, _), true),
-    catch(close(Out, [force(true)]), error(_, _), true).
-
-:- public handle/1.
-
-handle(Request) :-
-    catch(reply(Request, Reply),
+asked(In, Asked) :-
+    catch(( read_request(In, Request),
+            who_asks(Request, Asked)
+          ),
           refused(Status, Message),
-          Reply = refused(Status, Message)),
-    put_reply(Reply).
+          Asked = refused([], Status, Message)).
 
-reply(Request, Reply) :-
-    (   running(Port, Token)
-    ->  admitted(Request, Port, Token, Method, Segments),
-        (   answer(Method, Segments, Request, Reply0)
-        ->  Reply = Reply0
-        ;   Reply = refused(404, "There is nothing here.")
-        )
-    ;   Reply = refused(503, "The board has been closed.")
+who_asks(Request, Asked) :-
+    (   running(Port, Token, _)
+    ->  catch(( admitted(Request, Port, Token, Method, Segments),
+                Asked = asked(Request, Method, Segments)
+              ),
+              refused(Status, Message),
+              Asked = refused(Request, Status, Message))
+    ;   Asked = refused(Request, 503, "The board has been closed.")
+    ).
+
+reply(refused(Request, Status, Message), Reply) :-
+    refused_reply(Request, none, Status, Message, Reply).
+reply(asked(Request, Method, Segments), Reply) :-
+    catch(answered(Method, Segments, Request, Reply),
+          Ball,
+          wrong(Ball, Request, Reply)).
+
+answered(Method, Segments, Request, Reply) :-
+    (   answer(Method, Segments, Request, Reply0)
+    ->  Reply = Reply0
+    ;   refuse(404, "There is nothing here.", [])
+    ).
+
+wrong(Ball, Request, Reply) :-
+    (   subsumes_term(refused(_, _), Ball)
+    ->  refused(Status, Message) = Ball
+    ;   print_message(error, unhandled_exception(Ball)),
+        Status = 500,
+        Message = "Something went wrong with this."
+    ),
+    (   running(_, Token, _)
+    ->  Home = Token
+    ;   Home = none
+    ),
+    refused_reply(Request, Home, Status, Message, Reply).
+
+%   refused_reply(+Request, +Token, +Status, +Message, -Reply): Token is `none` for who has not told
+%   it.
+
+refused_reply(Request, Token, Status, Message, Reply) :-
+    (   wants_page(Request)
+    ->  refused_page(Message, Token, Text),
+        Reply = html(Status, Text)
+    ;   Reply = refused(Status, Message)
+    ).
+
+%   read_away(+In, +Times): what has come besides, as a body that was refused by its head. Closing a
+%   connection with something unread may take the answer back.
+
+read_away(In, Times) :-
+    (   Times > 0,
+        wait_for_input([In], [In], 0),
+        catch(read_pending_codes(In, Codes, []), error(_, _), fail),
+        Codes \== []
+    ->  Fewer is Times-1,
+        read_away(In, Fewer)
+    ;   true
     ).

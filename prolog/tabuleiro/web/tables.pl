@@ -17,6 +17,7 @@
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(refused, [refuse/3]).
 :- use_module(table, [table_game/2]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(view, [forget_view/1]).
 :- autoload(library(lists), [member/2, memberchk/2]).
 
@@ -117,15 +118,19 @@ changed(Id, Expected, Change) :-
                   )),
     sig_atomic(commit(Id, NewTable, Job)).
 
+%   commit(+Id, +Table, +Job) is semidet: in one step for those that read it meanwhile; fails where
+%   the game has been removed meanwhile.
+
 commit(Id, Table, Job) :-
-    retract(table_(Id, Mutex, Version, _)),
-    !,
-    NewVersion is Version+1,
-    assertz(table_(Id, Mutex, NewVersion, Table)),
-    retractall(used(Id, _)),
     get_time(Now),
-    assertz(used(Id, Now)),
-    start_job(Id, Job),
+    with_mutex(tabuleiro_web_tables,
+               transaction(( retract(table_(Id, Mutex, Version, _)),
+                             NewVersion is Version+1,
+                             assertz(table_(Id, Mutex, NewVersion, Table)),
+                             retractall(used(Id, _)),
+                             assertz(used(Id, Now)),
+                             start_job(Id, Job)
+                           ))),
     tell(Id, changed).
 
 
@@ -143,8 +148,7 @@ start_job(Id, Job) :-
     stop_job(Id),
     (   Job == none
     ->  true
-    ;   most(stack, Stack),
-        thread_create(work(Id, Job), Thread, [detached(true), stack_limit(Stack)]),
+    ;   begin_thread(work(Id, Job), Thread, [detached(true)]),
         assertz(worker(Id, Thread, Job))
     ).
 
@@ -171,8 +175,7 @@ work_done(Id, Job, Change) :-
 job_done(Id, Job, Change) :-
     thread_self(Me),
     (   worker(Id, Me, Job)
-    ->  sig_atomic(retract(worker(Id, Me, Job))),
-        changed(Id, any, Change)
+    ->  ignore(changed(Id, any, Change))
     ;   true
     ).
 
@@ -251,15 +254,17 @@ add_listener(Id, Queue) :-
 %   remove_table(+Id): its mutex is left to be collected, as a thread may be waiting for it.
 
 remove_table(Id) :-
-    sig_atomic(( retractall(table_(Id, _, _, _)),
-                 retractall(used(Id, _)),
-                 stop_job(Id),
-                 forget_analysis(Id),
-                 forget_view(Id),
-                 tell(Id, gone),
-                 forall(retract(keeper(Id, Keeper)),
-                        catch(thread_send_message(Keeper, done), error(_, _), true))
-               )).
+    with_mutex(tabuleiro_web_tables, sig_atomic(removed(Id))).
+
+removed(Id) :-
+    retractall(table_(Id, _, _, _)),
+    retractall(used(Id, _)),
+    stop_job(Id),
+    forget_analysis(Id),
+    forget_view(Id),
+    tell(Id, gone),
+    forall(retract(keeper(Id, Keeper)),
+           catch(thread_send_message(Keeper, done), error(_, _), true)).
 
 %!  remove_tables is det.
 %

@@ -9,7 +9,6 @@
             listened/3,                 % +Address, -Events, :Goal
             next_event/3                % +Events, +Name, -Data
           ]).
-:- use_module(library(http/http_stream), [http_chunked_open/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
 :- use_module(library(socket), [tcp_connect/3]).
@@ -162,9 +161,7 @@ listened(Address, Events, Goal) :-
         ( set_stream(Stream, timeout(30)),
           sent(Stream, Bytes),
           head(Stream, 200),
-          stream_pair(Stream, In, _),
-          http_chunked_open(In, Events, []),
-          set_stream(Events, encoding(utf8)),
+          stream_pair(Stream, Events, _),
           once(Goal)
         ),
         close(Stream, [force(true)])).

@@ -48,7 +48,7 @@ patience(_, Seconds) :-
 %   An answer in our words refuses, or has done what was valid.
 
 strange(Status) :-
-    \+ memberchk(Status, [none,200,201,400,403,404,405,408,409,411,413,415,422,503]).
+    \+ memberchk(Status, [none,200,201,400,403,404,405,408,409,411,413,415,422,431,503]).
 
 %   hostile(+Game, +Texts, +Words, -Address, -Bytes): a request with something wrong in its path, its headers, its
 %   body or its bytes, or that breaks off.

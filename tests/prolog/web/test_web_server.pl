@@ -15,6 +15,7 @@
 :- use_module('../helpers/wild', []).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
+:- use_module(library(socket)).
 
 :- if(exists_source(library(json))).
 :- use_module(library(json), [atom_json_dict/3]).
@@ -157,12 +158,14 @@ test(cut_short, Status == 408) :-
 
 %   A head that does not come to its end, or is none.
 
-bad_head("~w ~w HTTP/1.1\r\n", "did not come").
-bad_head("~w ~w HTTP/1.1\r\nX\r\n\r\n", "no request").
-bad_head("~w ~w HTTP/1.1\r\nContent-Length: x\r\n\r\n", "no request").
-bad_head("~w ~w HTTP/1.1\r\nCookie: \xff\\r\n\r\n", "no request").
+bad_head("~w ~w HTTP/1.1\r\n", 408, "did not come").
+bad_head("~w ~w HTTP/1.1\r\nX\r\n\r\n", 400, "no request").
+bad_head("~w ~w\r\n\r\n", 400, "no request").
+bad_head("\r\n~w ~w HTTP/1.1\r\n\r\n", 400, "no request").
+bad_head("~w ~w HTTP/1.1\r\nContent-Length: x\r\n\r\n", 400, "no request").
+bad_head("~w ~w HTTP/1.1\r\nA: ~100000|\r\n\r\n", 431, "too long").
 
-test(bad_head, [ forall(bad_head(Format, Part)), true(Status-Wrong == 400-Part) ]) :-
+test(bad_head, [ forall(bad_head(Format, Expected, Part)), true(Status-Wrong == Expected-Part) ]) :-
     new_game(infection, [], Game),
     port_and_path(Game, _, Path),
     format(string(Bytes), Format, ['GET', Path]),
@@ -191,6 +194,39 @@ test(no_such_thing, [ forall(member(Path, [ 'games/0', 'games/999999', 'games/01
     atom_concat(Home, Path, Address),
     get(Address, Status, _).
 
+%   A browser that asks for a page gets one: of a game that has gone with the way to the others, and of no token with
+%   what to do. The token is told to nobody.
+
+shown_instead("/~w/games/999999", "All games").
+shown_instead("/x~w/games/1", "play_web").
+
+test(wrong_address_shown, [forall(shown_instead(Format, Part)), true(Status == 404)]) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    port_and_path(Home, Port, HomePath),
+    atomic_list_concat(['',Token,''], /, HomePath),
+    format(atom(Path), Format, [Token]),
+    format(atom(Address), "http://127.0.0.1:~d~w", [Port,Path]),
+    request(get, Address, ['Accept'='text/html,*/*;q=0.8'], "", Bytes),
+    exchange(Address, Bytes, Status, Text),
+    sub_string(Text, 0, _, _, "<!DOCTYPE html>"),
+    once(sub_string(Text, _, _, _, Part)),
+    (   Part == "play_web"
+    ->  \+ sub_string(Text, _, _, _, Token)
+    ;   true
+    ).
+
+%   A file leads a browser here, as from another site; nothing but a page is shown so.
+
+navigated('Sec-Fetch-Mode'=navigate, 'Sec-Fetch-Dest'=document, 200).
+navigated('Sec-Fetch-Mode'=navigate, 'Sec-Fetch-Dest'=iframe, 403).
+navigated('Sec-Fetch-Mode'='no-cors', 'Sec-Fetch-Dest'=script, 403).
+
+test(led_here, [ forall(navigated(Mode, Destination, Expected)), Status == Expected ]) :-
+    new_game(infection, [], Game),
+    request(get, Game, ['Sec-Fetch-Site'='cross-site',Mode,Destination], "", Bytes),
+    exchange(Game, Bytes, Status, _).
+
 test(our_origin, Status == 200) :-
     new_game(infection, [seats([human,human])], Game),
     port_and_path(Game, Port, _),
@@ -215,13 +251,48 @@ test(tokens_differ, true(First \== Second)) :-
     home(First0, First),
     home(Second0, Second).
 
-test(loopback_alone, true) :-
+test(loopback_alone, error(socket_error(_, _))) :-
     new_game(infection, [], Game),
     port_and_path(Game, Port, _),
-    forall(( thread_httpd:queue_options(_, Options),
-             memberchk(port(Address), Options)
-           ),
-           Address == ip(127,0,0,1):Port).
+    tcp_connect('127.0.0.2':Port, Stream, []),
+    close(Stream).
+
+%   Who waits without a word does not keep the owner waiting.
+
+test(slow_strangers, true(Soon == soon)) :-
+    new_game(infection, [], Game),
+    port_and_path(Game, Port, _),
+    findall(Stream,
+            ( between(1, 100, _),
+              tcp_connect('127.0.0.1':Port, Stream, []),
+              format(Stream, "GET / HTTP/1.1\r\n", []),
+              flush_output(Stream)
+            ),
+            Streams),
+    get_time(Begun),
+    get(Game, 200, _),
+    get_time(Ended),
+    forall(member(Stream, Streams), close(Stream, [force(true)])),
+    Latency is Ended-Begun,
+    soon(1, Latency, Soon).
+
+%   No functor is made of what is sent: functors are never collected.
+
+test(headers_leave_nothing, true(Made < 50)) :-
+    new_game(infection, [], Game),
+    get(Game, 200, _),
+    statistics(functors, Before),
+    forall(between(1, 5, Round),
+           ( findall(Name=x,
+                     ( between(1, 100, Number),
+                       format(atom(Name), "X-~d-~d", [Round,Number])
+                     ),
+                     Headers),
+             request(get, Game, Headers, "", Bytes),
+             exchange(Game, Bytes, 200, _)
+           )),
+    statistics(functors, After),
+    Made is After-Before.
 
 :- end_tests(web_guard).
 
@@ -257,6 +328,26 @@ test(first_page_is_small, true(Bytes < 150 000)) :-
             Lengths),
     string_length(Text, PageLength),
     sum_list([PageLength|Lengths], Bytes).
+
+test(finished_games_apart, Listed == [running,finished]) :-
+    stop_web,
+    State = infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],
+                       [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a]], 'A', 0),
+    new_game(infection, [], Game),
+    new_game(infection, [state(State)], Over),
+    home(Game, Home),
+    get(Home, 200, Text),
+    once(sub_string(Text, Before, _, _, "Finished games")),
+    findall(Where,
+            ( member(Address, [Game,Over]),
+              atom_concat(Home, Path, Address),
+              once(sub_string(Text, At, _, _, Path)),
+              (   At < Before
+              ->  Where = running
+              ;   Where = finished
+              )
+            ),
+            Listed).
 
 test(every_game_begins, [ forall(current_game(Name)), Shown == Title ]) :-
     tabuleiro_hooks:title(Name, Title),
@@ -294,6 +385,7 @@ test(typed_turn, true(fields(View, [at], [3]))) :-
 
 typed_wrong("", "Go on").
 typed_wrong("foo", "no number").
+typed_wrong("help", "1 7 2 6    move the piece").
 typed_wrong("1 7", "Go on").
 typed_wrong("1 7 9 9", "1 to 7").
 typed_wrong("1 7 4 4", "cannot move").
@@ -478,6 +570,50 @@ test(loaded, true(At == 1)) :-
     saved_text(Text),
     done(Game, load, _{text:Text, name:"a.game"}, View),
     At = View.at.
+
+%   A text does not bring functors by the thousand, which would stay.
+
+test(loading_leaves_nothing, [ forall(member(Command, [load,paste])), true(Made < 50) ]) :-
+    new_game(infection, [], Game),
+    done(Game, flip, _{}, _),
+    statistics(functors, Before),
+    forall(between(1, 5, Round),
+           ( findall(Term,
+                     ( between(1, 500, Number),
+                       format(atom(Term), "n~d_~d(1,'x,',[2,3])", [Round,Number])
+                     ),
+                     Terms),
+             atomic_list_concat(Terms, ',', List),
+             format(string(Text), "saved_game(1,infection,[~w],s,[]).", [List]),
+             refused(Game, Command, _{text:Text,name:"a.game"}, 422, _)
+           )),
+    statistics(functors, After),
+    Made is After-Before.
+
+test(options_leave_nothing, true(Made < 50)) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    atom_concat(Home, games, Address),
+    numlist(1, 500, Numbers),
+    statistics(functors, Before),
+    findall(Name-1,
+            ( member(Number, Numbers),
+              atom_concat(option, Number, Name)
+            ),
+            Pairs),
+    dict_pairs(Options, _, Pairs),
+    post(Address, _{game:"infection",seats:[],options:Options}, 422, _),
+    statistics(functors, After),
+    Made is After-Before.
+
+%   Half of a character, as JSON can write it.
+
+test(no_text, [forall(member(Command-Field, [moves-filter,paste-text,type-text])), Status == 400]) :-
+    new_game(infection, [], Game),
+    part(Game, Command, Address),
+    format(string(Body), "{\"version\":1,\"~w\":\"\\ud800\"}", [Field]),
+    request(post, Address, ['Content-Type'='application/json'], Body, Bytes),
+    exchange(Address, Bytes, Status, _).
 
 test(loaded_on_the_first_page, true(fields(View, [at], [1]))) :-
     new_game(infection, [], Game),
@@ -807,6 +943,34 @@ test(a_hundred, true([Kept,First,Count] == [200,404,100])) :-
     tabuleiro_web_tables:table_ids(Ids),
     length(Ids, Count).
 
+%   While a game changes, others that read it always find it, and find it once.
+
+test(there_while_it_changes, true(Counts == [1,1])) :-
+    new_game(infection, [seats([human,human])], Game),
+    file_base_name(Game, Name),
+    atom_number(Name, Id),
+    findall(Reader,
+            ( between(1, 2, _),
+              thread_create(game_seen(Id), Reader)
+            ),
+            Readers),
+    forall(between(1, 1000, _),
+           tabuleiro_web_tables:change_table(Id, any, =)),
+    forall(member(Reader, Readers), catch(thread_send_message(Reader, done), error(_, _), true)),
+    maplist(thread_join, Readers, Statuses),
+    maplist([exited(Count),Count]>>true, Statuses, Counts).
+
+%   game_seen(+Id): until this thread is told that it is done, or the game is seen more or less than once.
+
+game_seen(Id) :-
+    repeat,
+    aggregate_all(count, tabuleiro_web_tables:game_table(Id, _, _), Count),
+    (   Count =\= 1
+    ;   thread_peek_message(done)
+    ),
+    !,
+    thread_exit(Count).
+
 test(told_that_it_goes, true(true)) :-
     new_game(infection, [], Game),
     listened(Game, Events,
@@ -880,6 +1044,48 @@ test(stop_twice) :-
     stop_web,
     stop_web.
 
+%   What the browser is started with does not tell the token: it is a file for this user alone, which leads to the page
+%   and goes with the server.
+
+test(browser_is_led, [ condition(\+ current_prolog_flag(windows, true)),
+                       setup(fake_browser(Directory, Path)),
+                       cleanup(no_fake_browser(Directory, Path)),
+                       true(Mode-After == "600\n"-gone)
+                     ]) :-
+    web_address(play_web(infection), Page),
+    atom_concat(Directory, '/told', Told),
+    read_file_to_string(Told, Line, []),
+    split_string(Line, "", "\n", [Address]),
+    uri_file_name(Address, File),
+    read_file_to_string(File, Html, []),
+    once(sub_string(Html, _, _, _, Page)),
+    process_create(path(stat), ['-c','%a',File], [stdout(pipe(Out))]),
+    call_cleanup(read_string(Out, _, Mode), close(Out)),
+    stop_web,
+    (   exists_file(File)
+    ->  After = there
+    ;   After = gone
+    ).
+
+%   fake_browser(-Directory, -Path): a command in Directory writes what it gets to the file `told` there.
+
+fake_browser(Directory, Path) :-
+    temporary_file(Directory),
+    make_directory(Directory),
+    atom_concat(Directory, '/tabuleiro-browser', Command),
+    format(string(Script), "#!/bin/sh~nprintf '%s\\n' \"$1\" > ~w/told~n", [Directory]),
+    write_bytes(Command, Script),
+    process_create(path(chmod), ['700',Command], []),
+    getenv('PATH', Path),
+    atomic_list_concat([Directory,Path], :, WithIt),
+    setenv('PATH', WithIt),
+    create_prolog_flag(browser, 'tabuleiro-browser'-fg, [type(term)]).
+
+no_fake_browser(Directory, Path) :-
+    setenv('PATH', Path),
+    create_prolog_flag(browser, none, [type(term)]),
+    delete_directory_and_contents(Directory).
+
 %   halt/0 ends Prolog at once, while somebody listens and the computer thinks.
 
 test(halt, true(Status-Soon == exit(0)-soon)) :-
@@ -901,6 +1107,52 @@ test(halt, true(Status-Soon == exit(0)-soon)) :-
     close(Out),
     Latency is Ended-Begun,
     soon(1, Latency, Soon).
+
+%   One process answers as many requests as there are in an evening, and threads work for it.
+
+test(lasts, true(Status == exit(0))) :-
+    conversing_child(['-g', 'use_module(library(tabuleiro/web))',
+                      '-g', 'State = infection([[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[a,a,a,a,a,a,a],\c
+                                                [a,a,a,a,a,a,a],[a,a,a,a,a,a,a],[b,\' \',\' \',a,a,\' \',a]], \'A\', 0), \c
+                             play_web(infection, [browse(false),state(State),seats([human,level(1)])])',
+                      '-g', 'flush_output, read(_), halt'
+                     ],
+                     Process, In, Out),
+    read_line_to_string(Out, Line),
+    atom_string(Game, Line),
+    numlist(1, 60, Turns),
+    foldl(move_and_hint(Game), Turns, 1, _),
+    close(In),
+    process_wait(Process, Status),
+    close(Out).
+
+%   The computer answers a move, both are taken back, and a position that is soon searched gets a
+%   hint.
+
+move_and_hint(Game, _, Version0, Version) :-
+    commanded(Game, type, Version0, "\"text\":\"7 4 7 3\""),
+    part(Game, now, Now),
+    request(post, Now, ['Content-Type'='application/json'], "{}", Bytes),
+    exchange(Now, Bytes, 200, _),
+    Version2 is Version0+2,
+    commanded(Game, undo, Version2, "\"a\":0"),
+    Version3 is Version0+3,
+    commanded(Game, hint, Version3, "\"a\":0"),
+    Version5 is Version0+5,
+    commanded(Game, flip, Version5, "\"a\":0"),
+    Version is Version0+6.
+
+%   commanded(+Game, +Command, +Version, +Fields): as soon as the game has this Version.
+
+commanded(Game, Command, Version, Fields) :-
+    part(Game, Command, Address),
+    format(string(Body), "{\"version\":~d,~s}", [Version,Fields]),
+    request(post, Address, ['Content-Type'='application/json'], Body, Bytes),
+    repeat,
+    exchange(Address, Bytes, Status, _),
+    Status =\= 409,
+    !,
+    Status =:= 200.
 
 test(saved_state, true(Status == 200)) :-
     temporary_file(File),
