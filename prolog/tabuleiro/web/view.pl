@@ -12,7 +12,7 @@
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).
 :- use_module(analysis, [analysis/2, known_score/3]).
-:- use_module(clicks, [next_clicks/3]).
+:- use_module(clicks, [next_clicks/4]).
 :- use_module(jobs, [can_hurry/1]).
 :- use_module(limits, [limited/2]).
 :- use_module(seats, [seat_choices/2, seat_name/3]).
@@ -177,16 +177,18 @@ ending(Session, Over) :-
 %!  drawn(+Id, +Table, +Places, +Narrow, -Drawing) is semidet.
 %
 %   Drawing is a dict of the position shown while Places are clicked already: `svg`, `next`, the
-%   places that can be clicked now, and `prompt`, what is asked for. Narrow is `true` for a narrow
-%   page, or `false`. Fails where Places begin no move.
+%   places that can be clicked now, `drags`, those of them that another place follows, and `prompt`,
+%   what is asked for. Narrow is `true` for a narrow page, or `false`. Fails where Places begin no
+%   move.
 
-drawn(Id, Table, Places, Narrow, _{svg:SVG, next:Next, prompt:Prompt}) :-
+drawn(Id, Table, Places, Narrow, _{svg:SVG, next:Next, drags:Drags, prompt:Prompt}) :-
     Session = Table.session,
     session_state(Session, State),
     (   table_to_human(Table)
-    ->  next_clicks(State, Places, places(Next, Prompt)),
+    ->  next_clicks(State, Places, places(Next, Prompt), Drags),
         Clicks = [clickable(true), chosen(Places)]
     ;   Next = [],
+        Drags = [],
         Prompt = "",
         Clicks = [clickable(true), offer(false)]
     ),

@@ -201,6 +201,109 @@ test(buttons_and_keys) :-
                                  return place('7 1') < place('1 1')")
             )).
 
+%   What moves, by the mouse and by a finger, on a wide and on a narrow page: a piece that is dragged, and nothing
+%   else. The press of what would be a move, lifted elsewhere, is none.
+
+screen(mouse, [], 1280).
+screen(touch, [width(390),height(740),phone(true)], 390).
+
+test(drag, [forall(screen(Pointer, Look, _))]) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, Look, Browser,
+            ( drawn(Browser, "1 7", true),
+              point(Browser, Pointer, [over("[data-place='1 7']"),press(left),over("[data-place='2 6']"),lift(left)]),
+              drawn(Browser, "2 6", true),
+              played(Browser, 1),
+              run(Browser, "return scrollY", 0)
+            )).
+
+test(drag_to_no_place, [forall(screen(Pointer, Look, _))]) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, Look, Browser,
+            ( drawn(Browser, "1 7", true),
+              forall(member(End, [over("[data-place='5 4']"),over("h1"),at(2, 300)]),
+                     ( point(Browser, Pointer, [over("[data-place='1 7']"),press(left),End,lift(left)]),
+                       wait_for(Browser, "return document.querySelectorAll('#board .can').length === 2 && \c
+                                          document.querySelector('#board .chosen, #board.dragging') === null")
+                     )),
+              point(Browser, Pointer, [over("[data-place='2 6']"),press(left),lift(left)]),
+              wait_for(Browser, "return document.querySelector('#told').textContent.includes('Nothing can be done')"),
+              played(Browser, 0)
+            )).
+
+test(press_and_slide_away, [forall(screen(Pointer, Look, _))]) :-
+    new_game(virus_wars(5), [seats([human,human])], Game),
+    on_page(Game, Look, Browser,
+            ( drawn(Browser, "A1", false),
+              point(Browser, Pointer, [over("[data-place=A1]"),press(left),over("[data-place=B2]"),lift(left)]),
+              point(Browser, Pointer, [over("[data-place=A2]"),press(left),over("h1"),lift(left)]),
+              point(Browser, Pointer, [over("[data-place=A3]"),press(left),lift(left)]),
+              drawn(Browser, "A3", true),
+              played(Browser, 1)
+            )).
+
+test(other_buttons) :-
+    new_game(virus_wars(5), [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( drawn(Browser, "A1", false),
+              point(Browser, mouse, [over("[data-place=A1]"),press(right),lift(right)]),
+              point(Browser, mouse,
+                    [ over("[data-place=A2]"), press(left), press(right), lift(left), over("[data-place=A4]"),
+                      lift(right)
+                    ]),
+              click_on(Browser, "[data-place=A3]"),
+              drawn(Browser, "A3", true),
+              played(Browser, 1)
+            )).
+
+%   A finger scrolls the page from the board, too, where it drags nothing.
+
+test(scroll_on_the_board) :-
+    new_game(infection, [seats([human,human])], Game),
+    screen(touch, Look, _),
+    on_page(Game, Look, Browser,
+            ( drawn(Browser, "1 7", true),
+              point(Browser, touch, [over("[data-place='6 4']"),press(left),over("[data-place='2 4']"),lift(left)]),
+              wait_for(Browser, "return scrollY > 50"),
+              played(Browser, 0)
+            )).
+
+%   drawn(+Browser, +Place, +Filled): the board has a piece at Place, or none.
+
+drawn(Browser, Place, Filled) :-
+    wait_for(Browser,
+             "const place = document.querySelector(`#board [data-place=\"${arguments[0]}\"]`); \c
+              return place !== null && (place.querySelector('.piece, .cross, .block') !== null) === arguments[1]",
+             [Place,Filled]).
+
+%   Each move is drawn, of the page's own and of others, however wide the page is.
+
+test(moves_are_drawn, [forall(screen(_, Look, _))]) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, Look, Browser,
+            ( forall(member(Text-Place-Count, ["1 7 2 6"-"2 6"-1,"1 1 2 2"-"2 2"-2,"2 6 3 5"-"3 5"-3]),
+                     ( type_in(Browser, "#typed", Text),
+                       press(Browser, [enter]),
+                       played(Browser, Count),
+                       drawn(Browser, Place, true)
+                     )),
+              click_on(Browser, "#undo"),
+              drawn(Browser, "3 5", false)
+            )).
+
+%   The galaxies of Exo stand below each other while the page is narrow.
+
+test(turned_phone) :-
+    initial_state(exo([players(3),seed(1)]), Start),
+    new_game(exo, [state(Start),seats([human,human,human])], Game),
+    on_page(Game, [], Browser,
+            forall(member(Width-Height-Drawn, [390-840-660,840-390-990,390-840-660]),
+                   ( look(Browser, [width(Width),height(Height),phone(true)]),
+                     wait_for(Browser,
+                              "return document.querySelector('#board svg').viewBox.baseVal.width === arguments[0]",
+                              [Drawn])
+                   ))).
+
 test(wrong_moves_are_told) :-
     new_game(infection, [seats([human,human])], Game),
     on_page(Game, [], Browser,

@@ -12,11 +12,24 @@ let game = null;
 let places = [];
 let turn = Promise.resolve();
 
-const board = new Board(byId('board'), (name) => inTurn(() => choose(name)), () => inTurn(release));
+// So that parts of a drawing stand below each other.
+const narrow = matchMedia('(width < 700px)');
+narrow.addEventListener('change', () => {
+    places = [];
+    inTurn(redraw);
+});
+
+const board = new Board(byId('board'), {
+    choose: (name) => inTurn(() => choose(name)),
+    release: () => inTurn(release),
+    lift: (name) => inTurn(() => lift(name)),
+    put: (from, name) => inTurn(() => put(from, name)),
+    carries: (name) => inHand(name) !== null,
+});
 
 // One thing after the other, so that a quick second click meets what the first has led to.
 function inTurn(action) {
-    turn = turn.then(action).catch(tell);
+    turn = turn.then(() => game && action()).catch(tell);
     return turn;
 }
 
@@ -28,7 +41,7 @@ function tell(error) {
 async function command(name, body = {}) {
     tell(null);
     try {
-        show(await ask(`${path}/${name}`, { version: game.version, ...body }));
+        await show(await ask(`${path}/${name}`, { version: game.version, ...body }));
     } catch (error) {
         if (error.status !== 409) throw error; // where the game has gone on, that is shown soon
     }
@@ -48,23 +61,42 @@ async function choose(name) {
 
 // Either the move that the places make, or the board while they are clicked.
 function click(chosen) {
-    return ask(`${path}/click`, { version: game.version, places: chosen, narrow: narrow() });
-}
-
-// So that parts of a drawing stand below each other.
-function narrow() {
-    return innerWidth < 700;
+    return ask(`${path}/click`, { version: game.version, places: chosen, narrow: narrow.matches });
 }
 
 async function clicked(chosen) {
     const answer = await click(chosen);
-    if (answer.version) show(answer);
+    if (answer.version) await show(answer);
     else showDrawing(answer, chosen, false);
 }
 
 function release() {
     places = [];
-    if (game) showDrawing(game.drawing, [], false);
+    showDrawing(game.drawing, [], false);
+}
+
+// The places that are chosen while a piece from this one is in the hand, or null where none can be dragged.
+function inHand(name) {
+    if (places.at(-1) === name) return places;
+    if (board.drags(name)) return [...places, name];
+    return game?.drawing.drags.includes(name) ? [name] : null;
+}
+
+async function lift(name) {
+    const chosen = inHand(name);
+    if (chosen === null || chosen === places) return;
+    tell(null);
+    await clicked(chosen);
+}
+
+async function put(from, name) {
+    if (places.at(-1) !== from) {
+        if (name === from) await choose(name);
+    } else if (board.has(name)) {
+        await clicked([...places, name]);
+    } else if (name !== from) {
+        release();
+    }
 }
 
 function showDrawing(drawing, chosen, fresh) {
@@ -92,12 +124,22 @@ async function redraw() {
 
 // What is shown
 
-function show(view) {
-    if (game && view.version < game.version) return;
-    const fresh = game !== null && view.version > game.version && view.at !== game.at;
-    const isNew = game === null || view.version > game.version;
+// An answer and an event tell the same of a version.
+async function show(view) {
+    if (game && view.version <= game.version) return;
+    const fresh = game !== null && view.at !== game.at;
     game = view;
-    if (isNew) showPosition(view, fresh);
+    places = [];
+    showBeside(view);
+    if (narrow.matches) {
+        const drawing = await click([]).catch(() => view.drawing);
+        if (game !== view) return;
+        if (drawing.svg) view.drawing = drawing;
+    }
+    showDrawing(view.drawing, [], fresh);
+}
+
+function showBeside(view) {
     byId('players').replaceChildren(...view.players.map(playerLine));
     showNews(view);
     showMoves(view);
@@ -120,17 +162,10 @@ function show(view) {
         setText(byId('line'), '');
         byId('graph').replaceChildren();
     }
-    if (isNew) {
-        // Where nothing can be clicked, moves are chosen from their list.
-        if (canPlay(view) && view.drawing.next.length === 0) byId('listing').open = true;
-        showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })));
-        showTexts(path);
-    }
-}
-
-async function showPosition(view, fresh) {
-    if (narrow()) view.drawing = await click([]);
-    if (game === view) showDrawing(view.drawing, [], fresh);
+    // Where nothing can be clicked, moves are chosen from their list.
+    if (canPlay(view) && view.drawing.next.length === 0) byId('listing').open = true;
+    showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })));
+    showTexts(path);
 }
 
 function canPlay(view) {
@@ -242,9 +277,15 @@ keys(actions);
 byId('typing').addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = byId('typed');
+    const text = typed.value;
+    typed.value = ''; // the next move may be typed before the answer comes
     inTurn(async () => {
-        await command('type', { text: typed.value });
-        typed.value = '';
+        try {
+            await command('type', { text });
+        } catch (error) {
+            typed.value ||= text;
+            throw error;
+        }
     });
 });
 
