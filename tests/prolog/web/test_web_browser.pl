@@ -8,6 +8,7 @@
 :- use_module(library(tabuleiro/games/state), [players/2]).
 :- use_module(library(tabuleiro/web)).
 :- use_module(library(tabuleiro/web/clicks), [move_places/3]).
+:- use_module(library(tabuleiro/web/tables), [change_table/3, game_table/3, listened/1]).
 :- use_module('../helpers/browser').
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/heap', []).
@@ -304,6 +305,72 @@ test(turned_phone) :-
                               [Drawn])
                    ))).
 
+%   What is used keeps the focus, also where it cannot be used again.
+
+test(focus_stays, [forall(( member(Look, [[],[width(390),height(740),phone(true)]]), focused(Selector, Keys, At) ))]) :-
+    new_game(infection, [seats([human,human]),moves([1-7-2-6,1-1-2-2])], Game),
+    on_page(Game, Look, Browser,
+            ( click_on(Browser, "#position summary"),
+              click_on(Browser, "#listing summary"),
+              wait_for(Browser, "return document.querySelector('#list button') !== null && \c
+                                        document.querySelector('#texts button') !== null"),
+              run(Browser, "document.querySelector(arguments[0]).focus()", [Selector], _),
+              run(Browser, "window.element = document.activeElement", _),
+              forall(member(Key, Keys),
+                     ( press(Browser, [Key]),
+                       wait_for(Browser, "return document.activeElement === window.element")
+                     )),
+              shown_at(Browser, At),
+              run(Browser, "return document.activeElement === window.element && window.element.isConnected", true)
+            )).
+
+focused("#undo", [enter,enter,enter], 0).
+focused("#first", [enter,enter], 0).
+focused("#resume", [home,enter,enter], 0).
+focused("#moves li:first-child button", [enter], 1).
+focused("#list li:first-child button", [enter], 3).
+focused("#texts button", [u], 1).
+
+test(focus_of_a_seat) :-
+    new_game(infection, [seats([human,human]),moves([1-7-2-6])], Game),
+    on_page(Game, [], Browser,
+            ( run(Browser, "document.querySelector('#seats select').focus()", _),
+              press(Browser, [down]),
+              wait_for(Browser, "return document.querySelector('#seats select').value !== 'human'"),
+              shown_at(Browser, 1),
+              run(Browser, "return document.activeElement === document.querySelector('#seats select')", true),
+              press(Browser, [up]),
+              wait_for(Browser, "return document.querySelector('#seats select').value === 'human'"),
+              shown_at(Browser, 1)
+            )).
+
+%   What would end a game is asked first.
+
+test(game_is_not_lost) :-
+    new_game(infection, [seats([human,level(1)]),moves([1-7-2-6,1-1-2-2])], Game),
+    on_page(Game, [], Browser,
+            ( click_on(Browser, "#position summary"),
+              wait_for(Browser, "return document.querySelector('#texts input')?.value.startsWith('infection(')"),
+              run(Browser, "document.querySelector('#paste').value = document.querySelector('#texts input').value; \c
+                            window.asked = []; \c
+                            window.confirm = (question) => { window.asked.push(question); return false; }", _),
+              click_on(Browser, "#setup"),
+              click_on(Browser, "#new"),
+              press(Browser, [s]),
+              wait_for(Browser, "return window.asked.length === 3"),
+              played(Browser, 2),
+              run(Browser, "return [...document.querySelectorAll('#seats select')].map((seat) => seat.value)",
+                  ["human","level1"])
+            )).
+
+test(help_is_typed) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( type_in(Browser, "#typed", "help"),
+              press(Browser, [enter]),
+              wait_for(Browser, "return document.querySelector('#told').textContent.includes('such as 1 7')")
+            )).
+
 test(wrong_moves_are_told) :-
     new_game(infection, [seats([human,human])], Game),
     on_page(Game, [], Browser,
@@ -339,7 +406,8 @@ test(load_and_copy) :-
               wait_for(Browser, "const field = document.querySelector('#texts input'); \c
                                  return field !== null && field.value.startsWith('breakthrough(')"),
               screenshot(Browser, position),
-              run(Browser, "document.querySelector('#paste').value = document.querySelector('#texts input').value", _),
+              run(Browser, "document.querySelector('#paste').value = document.querySelector('#texts input').value; \c
+                            window.confirm = () => true", _),
               click_on(Browser, "#setup"),
               played(Browser, 0),
               run(Browser, "return document.querySelector('[data-place=D6] .piece') !== null", true)
@@ -382,7 +450,7 @@ test(program_thinks) :-
     new_game(infection, [seats([goal(for_ever),human])], Game),
     on_page(Game, [], Browser,
             ( wait_for(Browser, "const now = document.querySelector('#now'); \c
-                                 return now.disabled && now.title.includes('A program moves when')"),
+                                 return now.getAttribute('aria-disabled') === 'true' && now.title.includes('A program moves when')"),
               click_on(Browser, "#swap"),
               wait_for(Browser, "return document.querySelector('#board .can') !== null && \c
                                         document.querySelector('#now').title === 'Key m'")
@@ -488,7 +556,7 @@ contrast_script("
     };
     const faults = [];
     for (const element of document.querySelectorAll('body *')) {
-        if (element.closest('svg, [hidden]') || element.matches(':disabled')) continue;
+        if (element.closest('svg, [hidden]') || element.matches('[aria-disabled=true]')) continue;
         const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim() !== '');
         if (!own || element.getClientRects().length === 0) continue;
         const [one, other] = [parse(getComputedStyle(element).color), ground(element)].map(luminance);
@@ -575,6 +643,129 @@ test(two_browsers) :-
 
 board(Browser, Board) :-
     run(Browser, "return document.querySelector('#board').innerText", Board).
+
+%   A browser has six connections to a server. The games in five windows are told of what comes, the others say
+%   that there is no place, and take one when there is.
+
+test(seven_tabs, [setup(open_browser(Browser)), cleanup(close_browser(Browser))]) :-
+    new_game(infection, [seats([human,human])], Game),
+    tab(Browser, First),
+    tab_with(Browser, Game),
+    board_shown(Browser),
+    forall(between(2, 7, _),
+           ( new_tab(Browser, Tab),
+             use_tab(Browser, Tab),
+             tab_with(Browser, Game)
+           )),
+    lost(Browser, "5 other games already"),
+    screenshot(Browser, no_place),
+    tab(Browser, Last),
+    use_tab(Browser, First),
+    type_in(Browser, "#typed", "1 7 2 6"),
+    press(Browser, [enter]),
+    played(Browser, 1),
+    seen(Browser, false),
+    use_tab(Browser, Last),
+    wait_for(Browser, "return document.querySelector('#lost').textContent === ''"),
+    board_shown(Browser),
+    played(Browser, 1).
+
+tab_with(Browser, Game) :-
+    go(Browser, Game),
+    seen(Browser, true).
+
+board_shown(Browser) :-
+    wait_for(Browser, "return document.querySelector('#board svg') !== null").
+
+%   seen(+Browser, +Seen): the page is told that it is in view, as in a window of its own, or that it is hidden.
+
+seen(Browser, Seen) :-
+    run(Browser, "Object.defineProperty(document, 'hidden', { value: !arguments[0], configurable: true }); \c
+                  document.dispatchEvent(new Event('visibilitychange'))", [Seen], _).
+
+%   A tab that is hidden listens to nothing, and shows what has happened when it is seen again.
+
+test(hidden_tab) :-
+    new_game(infection, [seats([human,human])], Game),
+    table_id(Game, Id),
+    on_page(Game, [], Browser,
+            ( click_on(Browser, "#analyse"),
+              analysing(Browser),
+              seen(Browser, false),
+              until(\+ listened(Id)),
+              until(( game_table(Id, Version, Table), get_dict(analysing, Table, false) )),
+              change_table(Id, Version, tabuleiro_web_commands:command("type", _{text:"1 7 2 6"})),
+              run(Browser, "return document.querySelectorAll('#moves li').length", 0),
+              seen(Browser, true),
+              played(Browser, 1),
+              drawn(Browser, "2 6", true),
+              analysing(Browser)
+            )).
+
+analysing(Browser) :-
+    wait_for(Browser, "return document.querySelector('#analyse').ariaPressed === 'true' && \c
+                              document.querySelector('#score').textContent !== ''").
+
+table_id(Game, Id) :-
+    atomic_list_concat(Parts, /, Game),
+    last(Parts, Number),
+    atom_number(Number, Id).
+
+:- meta_predicate until(0).
+
+until(Goal) :-
+    between(1, 1000, _),
+    (   call(Goal)
+    ->  !
+    ;   sleep(0.02),
+        fail
+    ).
+
+%   Whatever answers instead of the board, the page asks again.
+
+test(asks_again) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( run(Browser, "window.real = window.fetch; \c
+                            window.fetch = (path, request) => \c
+                                path.endsWith('/events') ? window.answer() : window.real(path, request); \c
+                            window.answer = async () => \c
+                                new Response('{\"wrong\":\"Too many browsers.\"}', { status: 503 })", _),
+              seen(Browser, false),
+              seen(Browser, true),
+              lost(Browser, "Too many browsers. This page asks again"),
+              run(Browser, "window.answer = async () => \c
+                                new Response('<p>Hello', { headers: { 'Content-Type': 'text/html' } })", _),
+              lost(Browser, "Prolog does not answer. This page asks again"),
+              run(Browser, "window.answer = async () => new Response('<p>Hello', { status: 404 })", _),
+              lost(Browser, "Prolog does not answer. This page asks again"),
+              run(Browser, "window.fetch = window.real", _),
+              wait_for(Browser, "return document.querySelector('#lost').textContent === ''"),
+              type_in(Browser, "#typed", "1 7 2 6"),
+              press(Browser, [enter]),
+              played(Browser, 1)
+            )).
+
+lost(Browser, Text) :-
+    wait_for(Browser, "return document.querySelector('#lost').textContent.includes(arguments[0])", [Text]).
+
+%   After another start on the same port the page says what to do.
+
+test(begun_anew) :-
+    new_game(infection, [], Game),
+    atomic_list_concat(['http:','',Host|_], /, Game),
+    atomic_list_concat([_,Digits], :, Host),
+    atom_number(Digits, Port),
+    on_page(Game, [], Browser,
+            ( seen(Browser, false),
+              stop_web,
+              new_game(infection, [port(Port)], _),
+              seen(Browser, true),
+              wait_for(Browser, "return document.querySelector('#told').textContent.includes('Call play_web')"),
+              text(Browser, "#lost", ""),
+              screenshot(Browser, begun_anew),
+              stop_web
+            )).
 
 test(server_dies) :-
     new_game(infection, [], Game),

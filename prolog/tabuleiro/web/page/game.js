@@ -1,7 +1,7 @@
 // The page of a game: what the server tells of it is shown, what is done here is told to the server.
 
 import { Board } from './board.js';
-import { byId, make, setText } from './dom.js';
+import { byId, make, setEnabled, setText, showEach } from './dom.js';
 import { keys } from './keys.js';
 import { showList, showSeats, showTexts } from './panels.js';
 import { drawGraph, scoreText } from './score.js';
@@ -145,11 +145,10 @@ function showBeside(view) {
     showMoves(view);
     showSeats(view, (seats) => inTurn(() => command('seats', { seats })));
     const behind = view.at < view.length;
-    byId('resume').hidden = !behind;
-    byId('undo').disabled = byId('first').disabled = byId('back').disabled = view.at === 0;
-    byId('redo').disabled = byId('last').disabled = byId('on').disabled = !behind;
-    byId('hint').disabled = view.drawing.next.length === 0 && !canPlay(view);
-    byId('now').disabled = !view.hurry;
+    for (const name of ['undo', 'first', 'back']) setEnabled(byId(name), view.at > 0);
+    for (const name of ['redo', 'last', 'on', 'resume']) setEnabled(byId(name), behind);
+    setEnabled(byId('hint'), view.drawing.next.length > 0 || canPlay(view));
+    setEnabled(byId('now'), view.hurry);
     byId('now').title =
         view.doing === 'play' && !view.hurry
             ? 'A program moves when it has decided. Another seat ends its thinking.'
@@ -196,15 +195,23 @@ function showNews(view) {
 
 function showMoves(view) {
     const list = byId('moves');
-    list.replaceChildren(
-        ...view.moves.map((move, index) => {
-            const button = make('button', { type: 'button' }, move.text);
-            button.setAttribute('aria-label', `${index + 1}, ${view.players[move.player - 1].name}: ${move.text}`);
-            if (index + 1 === view.at) button.setAttribute('aria-current', 'step');
-            if (index + 1 > view.at) button.classList.add('later');
+    showEach(
+        list,
+        view.moves,
+        (index) => {
+            const button = make('button', { type: 'button' });
             button.addEventListener('click', () => inTurn(() => command('show', { at: index + 1 })));
-            return make('li', { className: `by-${move.player}` }, button);
-        }),
+            return make('li', {}, button);
+        },
+        (item, move, index) => {
+            const [button] = item.children;
+            item.className = `by-${move.player}`;
+            setText(button, move.text);
+            button.setAttribute('aria-label', `${index + 1}, ${view.players[move.player - 1].name}: ${move.text}`);
+            button.classList.toggle('later', index + 1 > view.at);
+            if (index + 1 === view.at) button.setAttribute('aria-current', 'step');
+            else button.removeAttribute('aria-current');
+        },
     );
     const current = list.querySelector('[aria-current]');
     list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : 0;
@@ -245,6 +252,11 @@ function step(where) {
     });
 }
 
+// What would end a game that has begun is done if the answer is yes: it cannot be undone.
+function mayEnd(question) {
+    return game.length === 0 || confirm(question);
+}
+
 const actions = {
     flip: () => inTurn(() => command('flip')),
     undo: () => inTurn(() => command('undo')),
@@ -259,13 +271,13 @@ const actions = {
     analyse: () => inTurn(() => command('analyse', { on: !game.analysing })),
     swap: () =>
         inTurn(() => {
+            if (!mayEnd('Swap the seats of this game?')) return;
             const seats = game.players.map((player) => player.seat);
             return command('seats', { seats: [...seats.slice(1), seats[0]] });
         }),
-    new: () => {
-        if (game.length === 0 || confirm('Begin a new game instead of this one?')) inTurn(() => command('new'));
-    },
-    setup: () => inTurn(() => command('paste', { text: byId('paste').value })),
+    new: () => inTurn(() => mayEnd('Begin a new game instead of this one?') && command('new')),
+    setup: () =>
+        inTurn(() => mayEnd('Set up this position instead of this game?') && command('paste', { text: byId('paste').value })),
     release: () => inTurn(release),
 };
 
@@ -291,22 +303,29 @@ byId('typing').addEventListener('submit', (event) => {
 
 byId('load').addEventListener('change', (event) => {
     inTurn(async () => {
-        const game = await savedGame(event.target);
-        if (game) await command('load', game);
+        const saved = await savedGame(event.target);
+        if (saved && mayEnd(`Load ${saved.name} instead of this game?`)) await command('load', saved);
     });
+});
+
+// What nobody sees is not analysed; it is again when the page is seen again.
+let analysed = false;
+document.addEventListener('visibilitychange', () => {
+    if (document.hidden) analysed = game?.analysing;
 });
 
 listen(
     `${path}/events`,
     {
-        game: (view) => show(view),
-        analysis: showAnalysis,
-        gone: (_, source) => {
-            source.close();
-            tell(new Refused(410, 'This game has ended: Prolog has closed it.'));
+        game: (view) => {
+            show(view).catch(tell);
+            if (analysed && !view.analysing) inTurn(() => command('analyse', { on: true }));
+            analysed = false;
+        },
+        analysis: (analysis) => showAnalysis(analysis).catch(tell),
+        gone: () => {
+            throw new Refused(410, 'This game has ended: Prolog has closed it.');
         },
     },
-    (connected) => {
-        byId('lost').hidden = connected;
-    },
-);
+    (text) => setText(byId('lost'), text),
+).catch(tell);
