@@ -12,6 +12,7 @@
 :- use_module('../helpers/browser').
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/heap', []).
+:- use_module('../helpers/own_programs', [with_program/4]).
 :- use_module('../helpers/web_client').
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -51,7 +52,7 @@ on_page(Page, Options, Browser, Goal) :-
     open_page(Browser, Page),
     once(Goal),
     complaints(Browser, Complaints),
-    Complaints == [].
+    assertion(Complaints == []).
 
 open_page(Browser, Page) :-
     go(Browser, Page),
@@ -444,6 +445,33 @@ test(analysis_of_three, Names == ["player 1","player 2","player 3"]) :-
               run(Browser, "return [...document.querySelectorAll('.legend span')].map((name) => name.textContent)", Names)
             )).
 
+%   The values of a program's own game are shown as they are; without any, a score is a share of a win.
+
+test(analysis_of_own_values, [forall(own_value(Value, Shown))]) :-
+    format(string(Text),
+           "initial_state(counted(0)).~n~s~n\c
+            valid_moves(_, [one,two]).~n\c
+            move(counted(N), Move, counted(M)) :- nth1(Step, [one,two], Move), M is N+Step.~n\c
+            game_over(counted(N), draw) :- N >= 1000.~n", [Value]),
+    with_program(Text, [players([x,o])], Name,
+                 ( new_game(Name, [seats([human,human])], Game),
+                   on_page(Game, [], Browser,
+                           ( click_on(Browser, "#analyse"),
+                             wait_for(Browser,
+                                      "return document.querySelector('#score').textContent.includes(arguments[0])",
+                                      [Shown]),
+                             wait_for(Browser, "return document.querySelector('#graph polyline') !== null"),
+                             table_id(Game, Id),
+                             change_table(Id, any, tabuleiro_web_commands:command("analyse", _{on:false})),
+                             until(\+ tabuleiro_web_tables:worker(Id, _, _))
+                           ))
+                 )).
+
+own_value("value(_, Player, Value) :- memberchk(Player-Value, [x-5,o-(-5)]).", "5 for x, depth").
+own_value("value(_, Player, Value) :- memberchk(Player-Value, [x-95000,o-(-95000)]).", "95000 for x, depth").
+own_value("value(_, Player, Value) :- memberchk(Player-Value, [x-(-0.25),o-0.25]).", "-0.25 for x, depth").
+own_value("", " points for x, depth").
+
 %   A program cannot be told to move now, and another seat ends its thinking.
 
 test(program_thinks) :-
@@ -748,6 +776,26 @@ test(asks_again) :-
 
 lost(Browser, Text) :-
     wait_for(Browser, "return document.querySelector('#lost').textContent.includes(arguments[0])", [Text]).
+
+%   A program whose positions cannot be shown any more: the page says why, and goes on when they can.
+
+test(no_view, [setup(flag(no_view, _, 0))]) :-
+    with_program("initial_state(heap(30)).\n\c
+                  valid_moves(heap(N), [take]) :- flag(no_view, F, F), ( F =:= 1 -> atom_length(_, _) ; N > 0 ).\n\c
+                  move(heap(N), take, heap(M)) :- M is N-1.\n\c
+                  game_over(heap(0), draw).\n", [players([x,o])], Name,
+                 ( new_game(Name, [seats([human,human])], Game),
+                   on_page(Game, [], Browser,
+                           ( seen(Browser, false),
+                             table_id(Game, Id),
+                             change_table(Id, any, tabuleiro_web_commands:command("flip", _{})),
+                             flag(no_view, _, 1),
+                             seen(Browser, true),
+                             lost(Browser, "The game's own predicates"),
+                             flag(no_view, _, 0),
+                             wait_for(Browser, "return document.querySelector('#lost').textContent === ''")
+                           ))
+                 )).
 
 %   After another start on the same port the page says what to do.
 

@@ -4,7 +4,7 @@ import { Board } from './board.js';
 import { byId, make, setEnabled, setText, showEach } from './dom.js';
 import { keys } from './keys.js';
 import { showList, showSeats, showTexts } from './panels.js';
-import { drawGraph, scoreText } from './score.js';
+import { drawGraph } from './graph.js';
 import { ask, listen, Refused, savedGame } from './server.js';
 
 const path = location.pathname;
@@ -228,9 +228,9 @@ async function showAnalysis(analysis) {
         game.at,
     );
     if (!analysis.now || analysis.now.at !== game.at) return;
-    const { depth, nodes, seconds, score, player, line } = analysis.now;
+    const { depth, nodes, seconds, score, line } = analysis.now;
     const speed = seconds > 0 ? `, ${Math.round(nodes / seconds).toLocaleString('en')} nodes a second` : '';
-    setText(byId('score'), `${scoreText(score, name(player))}, depth ${depth}${speed}`);
+    setText(byId('score'), `${score}, depth ${depth}${speed}`);
     setText(byId('line'), line.join(' · '));
     if (redrawing) return;
     redrawing = true;
@@ -323,6 +323,9 @@ listen(
             analysed = false;
         },
         analysis: (analysis) => showAnalysis(analysis).catch(tell),
+        wrong: ({ wrong }) => {
+            throw new Refused(422, wrong);
+        },
         gone: () => {
             throw new Refused(410, 'This game has ended: Prolog has closed it.');
         },
