@@ -1,7 +1,7 @@
 :- module(tabuleiro_web_commands,
           [ command/4                   % +Name, +Body, +Table0, -Table
           ]).
-:- use_module('../games/hooks', [move_text/3, read_move/5]).
+:- use_module('../games/hooks', [read_move/5]).
 :- use_module('../games/start', [start_by/3]).
 :- use_module('../games/state', [mid_turn/1, players/2]).
 :- use_module('../games/tokens', [game_tokens/3]).
@@ -44,15 +44,12 @@ done("click", Body, Table0, Table) :-
     ;   refuse(422, "This is no valid move.", [])
     ).
 done("type", Body, Table0, Table) :-
+    must_be_to_human(Table0),
     text(Body, text, Text),
     string_codes(Text, Codes),
     table_game(Table0, Game),
     game_tokens(Game, Codes, Tokens),
-    (   Tokens == [help]
-    ->  told_how(Table0)
-    ;   must_be_to_human(Table0),
-        typed(Tokens, Table0, Table)
-    ).
+    typed(Tokens, Table0, Table).
 done("choose", Body, Table0, Table) :-
     must_be_to_human(Table0),
     Index = Body.get(index),
@@ -170,18 +167,6 @@ typed(Tokens, Table0, Table) :-
     table_state(Table0, State),
     read_move(Game, [], Tokens, State, Reading),
     read(Reading, Table0, Table).
-
-%   told_how(+Table): say how a move is typed. The help of the terminal is for what is seen there.
-
-told_how(Table) :-
-    table_game(Table, Game),
-    table_state(Table, State),
-    (   valid_moves(State, [Move|_])
-    ->  move_text(Game, Move, Text),
-        format(string(Example), ", such as ~w", [Text])
-    ;   Example = ""
-    ),
-    refuse(422, "Type a move as the list of valid moves shows it~s. All else has a button.", [Example]).
 
 read(move(Move, Rest), Table0, Table) :-
     play_on(Move, Table0, Table1),

@@ -364,14 +364,6 @@ test(game_is_not_lost) :-
                   ["human","level1"])
             )).
 
-test(help_is_typed) :-
-    new_game(infection, [seats([human,human])], Game),
-    on_page(Game, [], Browser,
-            ( type_in(Browser, "#typed", "help"),
-              press(Browser, [enter]),
-              wait_for(Browser, "return document.querySelector('#told').textContent.includes('such as 1 7')")
-            )).
-
 test(wrong_moves_are_told) :-
     new_game(infection, [seats([human,human])], Game),
     on_page(Game, [], Browser,
