@@ -1,5 +1,6 @@
 :- module(tabuleiro_own_search,
           [ search_by_rules/5,          % +Rules, +State, +MonteCarlo, +Request, -Report
+            without_value/2,            % +Rules, +Seats
             perft_by_rules/4,           % +Rules, +State, +Depth, -Count
             level_move_by_rules/4,      % +Rules, +Level, +State, -Move
             check_threads/2             % +Game, +Threads
@@ -87,10 +88,18 @@ twice(_, []).
 
 is_monte_carlo(true, _, _, _).
 is_monte_carlo(none, Rules, Seats, Request) :-
-    Seats > 1,
-    \+ current_predicate(Rules:value_/3),
+    without_value(Rules, Seats),
     arg(2, Request, none),
     arg(7, Request, none).
+
+%!  without_value(+Rules, +Seats) is semidet.
+%
+%   A game of so many Seats is searched by Monte Carlo, where no depth is asked for: its Rules tell
+%   no value of a state. Its scores are from 0.0 to 1.0.
+
+without_value(Rules, Seats) :-
+    Seats > 1,
+    \+ current_predicate(Rules:value_/3).
 
 may_have_threads(State, Request) :-
     arg(4, Request, Threads),

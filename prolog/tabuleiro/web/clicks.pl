@@ -1,5 +1,6 @@
 :- module(tabuleiro_clicks,
           [ next_clicks/3,              % +State, +Names, -Next
+            next_clicks/4,              % +State, +Names, -Next, -Followed
             next_of/3,                  % +Clicks, +Names, -Next
             move_places/3               % +State, +Move, -Names
           ]).
@@ -30,17 +31,32 @@ svg/3 that can be clicked.
 %
 %   Fails where Names begin no move, and where the game is over.
 
-next_clicks(State, Names0, Next) :-
+next_clicks(State, Names, Next) :-
+    next_clicks(State, Names, Next, _).
+
+%!  next_clicks(+State, +Names, -Next, -Followed) is semidet.
+%
+%   As next_clicks/3. Followed are those of the places that come next which another one follows,
+%   as a piece is followed by where it goes.
+
+next_clicks(State, Names0, Next, Followed) :-
     must_be(list, Names0),
     maplist(text_to_string, Names0, Names),
     state_game(State, Game),
     state_view(State, View),
     (   clickable(Game, View, Clicks, _)
     ->  next_of(Clicks, Names, Next0),
-        prompted(Next0, Game, State, Names, Next)
+        prompted(Next0, Game, State, Names, Next),
+        findall(Place,
+                ( member(All-_, Clicks),
+                  append(Names, [Place,_|_], All)
+                ),
+                Followed0),
+        sort(Followed0, Followed)
     ;   Names == [],
         \+ game_over(State, _),
-        Next = places([], "")
+        Next = places([], ""),
+        Followed = []
     ).
 
 prompted(move(Move), _, _, _, move(Move)).

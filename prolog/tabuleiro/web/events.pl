@@ -4,13 +4,14 @@
 :- use_module(reply, [put_head/3]).
 :- use_module(tables,
               [change_table/3, game_table/3, listened/1, listening/3, table_job/2]).
-:- use_module(view, [analysis_view/2, table_view/2]).
+:- use_module(view, [analysis_view/2, json_text/2, table_view/2]).
 :- use_module(library(lists), [memberchk/2]).
 
 /** <module> What comes by itself
 
 Server-sent events: `game` with the game as it is shown, at the beginning and after each change,
-`analysis` with what has been found, and `gone`, which is the last.
+`analysis` with what has been found, and the last one: `gone` where the game has gone, or `wrong`
+where it cannot be shown, and why.
 */
 
 %   So often, in seconds, it is looked whether the browser is still there.
@@ -26,11 +27,18 @@ put_events(Id, In) :-
     call_cleanup(
         listening(Id, Queue,
                   ( put_head(200, 'text/event-stream', []),
-                    put_game(Id),
-                    put_analysis(Id),
-                    put_events(Id, In, Queue)
+                    catch(put_all_events(Id, In, Queue), refused(_, Wrong), put_wrong(Wrong))
                   )),
         left(Id)).
+
+put_all_events(Id, In, Queue) :-
+    put_game(Id),
+    put_analysis(Id),
+    put_events(Id, In, Queue).
+
+put_wrong(Wrong) :-
+    json_text(_{wrong:Wrong}, Text),
+    put_event(wrong, Text).
 
 %   left(+Id): what nobody looks at is not analysed.
 

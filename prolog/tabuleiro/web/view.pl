@@ -3,7 +3,8 @@
             forget_view/1,              % +Id
             drawn/5,                    % +Id, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
-            analysis_view/2             % +Id, -Text
+            analysis_view/2,            % +Id, -Text
+            json_text/2                 % +Dict, -Text
           ]).
 :- use_module('../game', [player_to_move/2, valid_moves/2]).
 :- use_module('../games/hooks', [move_text/3, news/5, title/2]).
@@ -12,14 +13,15 @@
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).
 :- use_module(analysis, [analysis/2, known_score/3]).
-:- use_module(clicks, [next_clicks/3]).
+:- use_module(clicks, [next_clicks/4]).
 :- use_module(jobs, [can_hurry/1]).
 :- use_module(limits, [limited/2]).
+:- use_module(scores, [score_heights/3, score_kind/2, score_of/5, score_text/4]).
 :- use_module(seats, [seat_choices/2, seat_name/3]).
 :- use_module(svg, [counts/2, svg/3, swatch/3]).
 :- use_module(table).
 :- use_module(tables, [game_table/3, table_job/2]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
+:- use_module(library(lists), [append/3, memberchk/2, nth0/3, nth1/3]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
 :- autoload(library(pairs), [pairs_keys/2]).
 
@@ -58,6 +60,10 @@ table_view(Id, Text) :-
 
 forget_view(Id) :-
     retractall(kept(Id, _, _)).
+
+%!  json_text(+Dict, -Text) is det.
+%
+%   Text is Dict in JSON, on one line.
 
 json_text(Dict, Text) :-
     with_output_to(string(Text),
@@ -177,16 +183,18 @@ ending(Session, Over) :-
 %!  drawn(+Id, +Table, +Places, +Narrow, -Drawing) is semidet.
 %
 %   Drawing is a dict of the position shown while Places are clicked already: `svg`, `next`, the
-%   places that can be clicked now, and `prompt`, what is asked for. Narrow is `true` for a narrow
-%   page, or `false`. Fails where Places begin no move.
+%   places that can be clicked now, `drags`, those of them that another place follows, and `prompt`,
+%   what is asked for. Narrow is `true` for a narrow page, or `false`. Fails where Places begin no
+%   move.
 
-drawn(Id, Table, Places, Narrow, _{svg:SVG, next:Next, prompt:Prompt}) :-
+drawn(Id, Table, Places, Narrow, _{svg:SVG, next:Next, drags:Drags, prompt:Prompt}) :-
     Session = Table.session,
     session_state(Session, State),
     (   table_to_human(Table)
-    ->  next_clicks(State, Places, places(Next, Prompt)),
+    ->  next_clicks(State, Places, places(Next, Prompt), Drags),
         Clicks = [clickable(true), chosen(Places)]
     ;   Next = [],
+        Drags = [],
         Prompt = "",
         Clicks = [clickable(true), offer(false)]
     ),
@@ -242,8 +250,8 @@ most_listed(200).
 %
 %   Text is what the analysis has found, in JSON: `now`, of the position analysed, or null, and
 %   `graph`, the lines of the graph: the number of a `player` and its `scores`, one for each
-%   position of the game or null. Of two players, what one has the other lacks: there is a line for
-%   the first. Others have a line each, of the positions where they are to move.
+%   position of the game, from -1 to 1, or null. Of two players, what one has the other lacks: there
+%   is a line for the first. Others have a line each, of the positions where they are to move.
 
 analysis_view(Id, Text) :-
     game_table(Id, _, Table),
@@ -262,56 +270,42 @@ analysis_dict(Id, Table, _{now:Now, graph:Graph}) :-
     ->  Drawn = [First]
     ;   Drawn = Players
     ),
-    findall(Line,
-            ( member(Player, Drawn),
-              nth1(Number, Players, Player),
-              graph_line(Id, States, Number, Player, Line)
-            ),
-            Graph),
+    score_kind(End, Kind),
+    maplist(known_scores(Id, Kind, States), Drawn, Lines),
+    score_heights(Kind, Lines, Heights),
+    maplist(graph_line(Players), Drawn, Heights, Graph),
     (   analysis(Id, Analysis),
         table_state(Table, State),
         Analysis.state == State
     ->  table_game(Table, Game),
-        analysed(Game, Analysis, Now)
+        analysed(Game, Kind, Analysis, Now)
     ;   Now = null
     ).
 
-graph_line(Id, States, Number, Player, _{player:Number, scores:Scores}) :-
-    maplist(state_score(Id, Player), States, Scores).
+known_scores(Id, Kind, States, Player, Scores) :-
+    maplist(state_score(Id, Kind, Player), States, Scores).
 
-state_score(Id, Player, State, Score) :-
+state_score(Id, Kind, Player, State, Score) :-
     (   known_score(Id, State, Score0),
-        score_of(Player, State, Score0, Score1)
+        score_of(Kind, Player, State, Score0, Score1)
     ->  Score = Score1
     ;   Score = null
     ).
 
-%   score_of(+Player, +State, +Score0, -Score) is semidet.
-%
-%   Score is for Player what Score0 is for who moves in State; fails where that does not tell.
+graph_line(Players, Player, Heights, _{player:Number, scores:Heights}) :-
+    nth1(Number, Players, Player),
+    !.
 
-score_of(Player, State, Score0, Score) :-
-    most_score(Most),
-    Score1 is max(-Most, min(Most, Score0)),
-    (   player_to_move(State, Player)
-    ->  Score = Score1
-    ;   players(State, [_,_]),
-        Score is -Score1
-    ).
+%   The `score`, a text, is that of the `player` of this number: of two, the first.
 
-%   A game of one's own may be won by an infinite score, which JSON does not know.
-
-most_score(1 000 000).
-
-%   The `score` is that of the `player` of this number: of two, the first.
-
-analysed(Game, Analysis,
-         _{ at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score, player:Number, line:Line
+analysed(Game, Kind, Analysis,
+         _{ at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Text, player:Number, line:Line
           }) :-
     _{at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Score0, line:Moves, state:State}
         :< Analysis,
     players(State, Players),
     nth1(Number, Players, Player),
-    score_of(Player, State, Score0, Score),
+    score_of(Kind, Player, State, Score0, Score),
     !,
+    score_text(Kind, Score, Player, Text),
     maplist(move_text(Game), Moves, Line).

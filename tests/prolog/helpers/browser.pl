@@ -9,8 +9,12 @@
             wait_for/2,                 % +Browser, +Script
             wait_for/3,                 % +Browser, +Script, +Arguments
             complaints/2,               % +Browser, -Complaints
+            tab/2,                      % +Browser, -Tab
+            new_tab/2,                  % +Browser, -Tab
+            use_tab/2,                  % +Browser, +Tab
             click_on/2,                 % +Browser, +Selector
             drag/3,                     % +Browser, +Selector, +OtherSelector
+            point/3,                    % +Browser, +Pointer, +Steps
             type_in/3,                  % +Browser, +Selector, +Text
             press/2,                    % +Browser, +Keys
             screenshot/2                % +Browser, +Name
@@ -110,6 +114,7 @@ look(Browser, Options) :-
     option(still(Still), Options, false),
     emulate(Browser, 'Emulation.setDeviceMetricsOverride',
             _{width:Width, height:Height, deviceScaleFactor:1, mobile:Phone}),
+    emulate(Browser, 'Emulation.setTouchEmulationEnabled', _{enabled:Phone}),
     scheme(Dark, Scheme),
     motion(Still, Motion),
     emulate(Browser, 'Emulation.setEmulatedMedia',
@@ -210,6 +215,23 @@ element(Browser, Selector, Element) :-
     told(Browser, '/element', _{using:'css selector', value:Selector}, Found),
     dict_pairs(Found, _, [_-Element]).
 
+%!  tab(+Browser, -Tab) is det.
+%!  new_tab(+Browser, -Tab) is det.
+%!  use_tab(+Browser, +Tab) is det.
+%
+%   Tab is the one that all is done in; there is another one; all is done in Tab from now on.
+
+tab(browser(Session, _), Tab) :-
+    atom_concat(Session, '/window', Address),
+    asked(get, Address, Tab).
+
+new_tab(Browser, Tab) :-
+    told(Browser, '/window/new', _{type:tab}, Value),
+    Tab = Value.handle.
+
+use_tab(Browser, Tab) :-
+    told(Browser, '/window', _{handle:Tab}, _).
+
 %!  click_on(+Browser, +Selector) is det.
 %
 %   Click in the middle of the element.
@@ -229,16 +251,34 @@ click_once(Browser, Selector) :-
 %   Press the mouse on an element, and lift it on another.
 
 drag(Browser, From, To) :-
-    maplist(element(Browser), [From,To], Elements),
-    maplist(over, Elements, [First,Second]),
+    point(Browser, mouse, [over(From),press(left),over(To),lift(left)]).
+
+%!  point(+Browser, +Pointer, +Steps) is det.
+%
+%   Take the Steps with the Pointer, `mouse` or `touch`: `over(Selector)` moves it to the middle of an
+%   element, `at(X, Y)` to a point of the window, and press(Button) and lift(Button) do so with the button
+%   `left` or `right`; a finger has the left one.
+
+point(Browser, Pointer, Steps) :-
+    maplist(pointed(Browser), Steps, Actions),
     told(Browser, '/actions',
-         _{actions:[_{type:pointer, id:mouse,
-                      actions:[First, _{type:pointerDown, button:0}, Second,
-                               _{type:pointerUp, button:0}]}]},
+         _{actions:[_{type:pointer, id:Pointer, parameters:_{pointerType:Pointer}, actions:Actions}]},
          _).
 
-over(Element, _{type:pointerMove, duration:50, x:0, y:0,
-                origin:_{'element-6066-11e4-a52e-4f735466cecf':Element}}).
+pointed(Browser, over(Selector), Action) :-
+    element(Browser, Selector, Element),
+    moved(0, 0, _{'element-6066-11e4-a52e-4f735466cecf':Element}, Action).
+pointed(_, at(X, Y), Action) :-
+    moved(X, Y, viewport, Action).
+pointed(_, press(Name), _{type:pointerDown, button:Button}) :-
+    button(Name, Button).
+pointed(_, lift(Name), _{type:pointerUp, button:Button}) :-
+    button(Name, Button).
+
+moved(X, Y, Origin, _{type:pointerMove, duration:50, x:X, y:Y, origin:Origin}).
+
+button(left, 0).
+button(right, 2).
 
 %!  type_in(+Browser, +Selector, +Text) is det.
 %

@@ -8,9 +8,11 @@
 :- use_module(library(tabuleiro/games/state), [players/2]).
 :- use_module(library(tabuleiro/web)).
 :- use_module(library(tabuleiro/web/clicks), [move_places/3]).
+:- use_module(library(tabuleiro/web/tables), [change_table/3, game_table/3, listened/1]).
 :- use_module('../helpers/browser').
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/heap', []).
+:- use_module('../helpers/own_programs', [with_program/4]).
 :- use_module('../helpers/web_client').
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -50,7 +52,7 @@ on_page(Page, Options, Browser, Goal) :-
     open_page(Browser, Page),
     once(Goal),
     complaints(Browser, Complaints),
-    Complaints == [].
+    assertion(Complaints == []).
 
 open_page(Browser, Page) :-
     go(Browser, Page),
@@ -201,6 +203,167 @@ test(buttons_and_keys) :-
                                  return place('7 1') < place('1 1')")
             )).
 
+%   What moves, by the mouse and by a finger, on a wide and on a narrow page: a piece that is dragged, and nothing
+%   else. The press of what would be a move, lifted elsewhere, is none.
+
+screen(mouse, [], 1280).
+screen(touch, [width(390),height(740),phone(true)], 390).
+
+test(drag, [forall(screen(Pointer, Look, _))]) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, Look, Browser,
+            ( drawn(Browser, "1 7", true),
+              point(Browser, Pointer, [over("[data-place='1 7']"),press(left),over("[data-place='2 6']"),lift(left)]),
+              drawn(Browser, "2 6", true),
+              played(Browser, 1),
+              run(Browser, "return scrollY", 0)
+            )).
+
+test(drag_to_no_place, [forall(screen(Pointer, Look, _))]) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, Look, Browser,
+            ( drawn(Browser, "1 7", true),
+              forall(member(End, [over("[data-place='5 4']"),over("h1"),at(2, 300)]),
+                     ( point(Browser, Pointer, [over("[data-place='1 7']"),press(left),End,lift(left)]),
+                       wait_for(Browser, "return document.querySelectorAll('#board .can').length === 2 && \c
+                                          document.querySelector('#board .chosen, #board.dragging') === null")
+                     )),
+              point(Browser, Pointer, [over("[data-place='2 6']"),press(left),lift(left)]),
+              wait_for(Browser, "return document.querySelector('#told').textContent.includes('Nothing can be done')"),
+              played(Browser, 0)
+            )).
+
+test(press_and_slide_away, [forall(screen(Pointer, Look, _))]) :-
+    new_game(virus_wars(5), [seats([human,human])], Game),
+    on_page(Game, Look, Browser,
+            ( drawn(Browser, "A1", false),
+              point(Browser, Pointer, [over("[data-place=A1]"),press(left),over("[data-place=B2]"),lift(left)]),
+              point(Browser, Pointer, [over("[data-place=A2]"),press(left),over("h1"),lift(left)]),
+              point(Browser, Pointer, [over("[data-place=A3]"),press(left),lift(left)]),
+              drawn(Browser, "A3", true),
+              played(Browser, 1)
+            )).
+
+test(other_buttons) :-
+    new_game(virus_wars(5), [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( drawn(Browser, "A1", false),
+              point(Browser, mouse, [over("[data-place=A1]"),press(right),lift(right)]),
+              point(Browser, mouse,
+                    [ over("[data-place=A2]"), press(left), press(right), lift(left), over("[data-place=A4]"),
+                      lift(right)
+                    ]),
+              click_on(Browser, "[data-place=A3]"),
+              drawn(Browser, "A3", true),
+              played(Browser, 1)
+            )).
+
+%   A finger scrolls the page from the board, too, where it drags nothing.
+
+test(scroll_on_the_board) :-
+    new_game(infection, [seats([human,human])], Game),
+    screen(touch, Look, _),
+    on_page(Game, Look, Browser,
+            ( drawn(Browser, "1 7", true),
+              point(Browser, touch, [over("[data-place='6 4']"),press(left),over("[data-place='2 4']"),lift(left)]),
+              wait_for(Browser, "return scrollY > 50"),
+              played(Browser, 0)
+            )).
+
+%   drawn(+Browser, +Place, +Filled): the board has a piece at Place, or none.
+
+drawn(Browser, Place, Filled) :-
+    wait_for(Browser,
+             "const place = document.querySelector(`#board [data-place=\"${arguments[0]}\"]`); \c
+              return place !== null && (place.querySelector('.piece, .cross, .block') !== null) === arguments[1]",
+             [Place,Filled]).
+
+%   Each move is drawn, of the page's own and of others, however wide the page is.
+
+test(moves_are_drawn, [forall(screen(_, Look, _))]) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, Look, Browser,
+            ( forall(member(Text-Place-Count, ["1 7 2 6"-"2 6"-1,"1 1 2 2"-"2 2"-2,"2 6 3 5"-"3 5"-3]),
+                     ( type_in(Browser, "#typed", Text),
+                       press(Browser, [enter]),
+                       played(Browser, Count),
+                       drawn(Browser, Place, true)
+                     )),
+              click_on(Browser, "#undo"),
+              drawn(Browser, "3 5", false)
+            )).
+
+%   The galaxies of Exo stand below each other while the page is narrow.
+
+test(turned_phone) :-
+    initial_state(exo([players(3),seed(1)]), Start),
+    new_game(exo, [state(Start),seats([human,human,human])], Game),
+    on_page(Game, [], Browser,
+            forall(member(Width-Height-Drawn, [390-840-660,840-390-990,390-840-660]),
+                   ( look(Browser, [width(Width),height(Height),phone(true)]),
+                     wait_for(Browser,
+                              "return document.querySelector('#board svg').viewBox.baseVal.width === arguments[0]",
+                              [Drawn])
+                   ))).
+
+%   What is used keeps the focus, also where it cannot be used again.
+
+test(focus_stays, [forall(( member(Look, [[],[width(390),height(740),phone(true)]]), focused(Selector, Keys, At) ))]) :-
+    new_game(infection, [seats([human,human]),moves([1-7-2-6,1-1-2-2])], Game),
+    on_page(Game, Look, Browser,
+            ( click_on(Browser, "#position summary"),
+              click_on(Browser, "#listing summary"),
+              wait_for(Browser, "return document.querySelector('#list button') !== null && \c
+                                        document.querySelector('#texts button') !== null"),
+              run(Browser, "document.querySelector(arguments[0]).focus()", [Selector], _),
+              run(Browser, "window.element = document.activeElement", _),
+              forall(member(Key, Keys),
+                     ( press(Browser, [Key]),
+                       wait_for(Browser, "return document.activeElement === window.element")
+                     )),
+              shown_at(Browser, At),
+              run(Browser, "return document.activeElement === window.element && window.element.isConnected", true)
+            )).
+
+focused("#undo", [enter,enter,enter], 0).
+focused("#first", [enter,enter], 0).
+focused("#resume", [home,enter,enter], 0).
+focused("#moves li:first-child button", [enter], 1).
+focused("#list li:first-child button", [enter], 3).
+focused("#texts button", [u], 1).
+
+test(focus_of_a_seat) :-
+    new_game(infection, [seats([human,human]),moves([1-7-2-6])], Game),
+    on_page(Game, [], Browser,
+            ( run(Browser, "document.querySelector('#seats select').focus()", _),
+              press(Browser, [down]),
+              wait_for(Browser, "return document.querySelector('#seats select').value !== 'human'"),
+              shown_at(Browser, 1),
+              run(Browser, "return document.activeElement === document.querySelector('#seats select')", true),
+              press(Browser, [up]),
+              wait_for(Browser, "return document.querySelector('#seats select').value === 'human'"),
+              shown_at(Browser, 1)
+            )).
+
+%   What would end a game is asked first.
+
+test(game_is_not_lost) :-
+    new_game(infection, [seats([human,level(1)]),moves([1-7-2-6,1-1-2-2])], Game),
+    on_page(Game, [], Browser,
+            ( click_on(Browser, "#position summary"),
+              wait_for(Browser, "return document.querySelector('#texts input')?.value.startsWith('infection(')"),
+              run(Browser, "document.querySelector('#paste').value = document.querySelector('#texts input').value; \c
+                            window.asked = []; \c
+                            window.confirm = (question) => { window.asked.push(question); return false; }", _),
+              click_on(Browser, "#setup"),
+              click_on(Browser, "#new"),
+              press(Browser, [s]),
+              wait_for(Browser, "return window.asked.length === 3"),
+              played(Browser, 2),
+              run(Browser, "return [...document.querySelectorAll('#seats select')].map((seat) => seat.value)",
+                  ["human","level1"])
+            )).
+
 test(wrong_moves_are_told) :-
     new_game(infection, [seats([human,human])], Game),
     on_page(Game, [], Browser,
@@ -236,7 +399,8 @@ test(load_and_copy) :-
               wait_for(Browser, "const field = document.querySelector('#texts input'); \c
                                  return field !== null && field.value.startsWith('breakthrough(')"),
               screenshot(Browser, position),
-              run(Browser, "document.querySelector('#paste').value = document.querySelector('#texts input').value", _),
+              run(Browser, "document.querySelector('#paste').value = document.querySelector('#texts input').value; \c
+                            window.confirm = () => true", _),
               click_on(Browser, "#setup"),
               played(Browser, 0),
               run(Browser, "return document.querySelector('[data-place=D6] .piece') !== null", true)
@@ -273,13 +437,40 @@ test(analysis_of_three, Names == ["player 1","player 2","player 3"]) :-
               run(Browser, "return [...document.querySelectorAll('.legend span')].map((name) => name.textContent)", Names)
             )).
 
+%   The values of a program's own game are shown as they are; without any, a score is a share of a win.
+
+test(analysis_of_own_values, [forall(own_value(Value, Shown))]) :-
+    format(string(Text),
+           "initial_state(counted(0)).~n~s~n\c
+            valid_moves(_, [one,two]).~n\c
+            move(counted(N), Move, counted(M)) :- nth1(Step, [one,two], Move), M is N+Step.~n\c
+            game_over(counted(N), draw) :- N >= 1000.~n", [Value]),
+    with_program(Text, [players([x,o])], Name,
+                 ( new_game(Name, [seats([human,human])], Game),
+                   on_page(Game, [], Browser,
+                           ( click_on(Browser, "#analyse"),
+                             wait_for(Browser,
+                                      "return document.querySelector('#score').textContent.includes(arguments[0])",
+                                      [Shown]),
+                             wait_for(Browser, "return document.querySelector('#graph polyline') !== null"),
+                             table_id(Game, Id),
+                             change_table(Id, any, tabuleiro_web_commands:command("analyse", _{on:false})),
+                             until(\+ tabuleiro_web_tables:worker(Id, _, _))
+                           ))
+                 )).
+
+own_value("value(_, Player, Value) :- memberchk(Player-Value, [x-5,o-(-5)]).", "5 for x, depth").
+own_value("value(_, Player, Value) :- memberchk(Player-Value, [x-95000,o-(-95000)]).", "95000 for x, depth").
+own_value("value(_, Player, Value) :- memberchk(Player-Value, [x-(-0.25),o-0.25]).", "-0.25 for x, depth").
+own_value("", " points for x, depth").
+
 %   A program cannot be told to move now, and another seat ends its thinking.
 
 test(program_thinks) :-
     new_game(infection, [seats([goal(for_ever),human])], Game),
     on_page(Game, [], Browser,
             ( wait_for(Browser, "const now = document.querySelector('#now'); \c
-                                 return now.disabled && now.title.includes('A program moves when')"),
+                                 return now.getAttribute('aria-disabled') === 'true' && now.title.includes('A program moves when')"),
               click_on(Browser, "#swap"),
               wait_for(Browser, "return document.querySelector('#board .can') !== null && \c
                                         document.querySelector('#now').title === 'Key m'")
@@ -385,7 +576,7 @@ contrast_script("
     };
     const faults = [];
     for (const element of document.querySelectorAll('body *')) {
-        if (element.closest('svg, [hidden]') || element.matches(':disabled')) continue;
+        if (element.closest('svg, [hidden]') || element.matches('[aria-disabled=true]')) continue;
         const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim() !== '');
         if (!own || element.getClientRects().length === 0) continue;
         const [one, other] = [parse(getComputedStyle(element).color), ground(element)].map(luminance);
@@ -472,6 +663,149 @@ test(two_browsers) :-
 
 board(Browser, Board) :-
     run(Browser, "return document.querySelector('#board').innerText", Board).
+
+%   A browser has six connections to a server. The games in five windows are told of what comes, the others say
+%   that there is no place, and take one when there is.
+
+test(seven_tabs, [setup(open_browser(Browser)), cleanup(close_browser(Browser))]) :-
+    new_game(infection, [seats([human,human])], Game),
+    tab(Browser, First),
+    tab_with(Browser, Game),
+    board_shown(Browser),
+    forall(between(2, 7, _),
+           ( new_tab(Browser, Tab),
+             use_tab(Browser, Tab),
+             tab_with(Browser, Game)
+           )),
+    lost(Browser, "5 other games already"),
+    screenshot(Browser, no_place),
+    tab(Browser, Last),
+    use_tab(Browser, First),
+    type_in(Browser, "#typed", "1 7 2 6"),
+    press(Browser, [enter]),
+    played(Browser, 1),
+    seen(Browser, false),
+    use_tab(Browser, Last),
+    wait_for(Browser, "return document.querySelector('#lost').textContent === ''"),
+    board_shown(Browser),
+    played(Browser, 1).
+
+tab_with(Browser, Game) :-
+    go(Browser, Game),
+    seen(Browser, true).
+
+board_shown(Browser) :-
+    wait_for(Browser, "return document.querySelector('#board svg') !== null").
+
+%   seen(+Browser, +Seen): the page is told that it is in view, as in a window of its own, or that it is hidden.
+
+seen(Browser, Seen) :-
+    run(Browser, "Object.defineProperty(document, 'hidden', { value: !arguments[0], configurable: true }); \c
+                  document.dispatchEvent(new Event('visibilitychange'))", [Seen], _).
+
+%   A tab that is hidden listens to nothing, and shows what has happened when it is seen again.
+
+test(hidden_tab) :-
+    new_game(infection, [seats([human,human])], Game),
+    table_id(Game, Id),
+    on_page(Game, [], Browser,
+            ( click_on(Browser, "#analyse"),
+              analysing(Browser),
+              seen(Browser, false),
+              until(\+ listened(Id)),
+              until(( game_table(Id, Version, Table), get_dict(analysing, Table, false) )),
+              change_table(Id, Version, tabuleiro_web_commands:command("type", _{text:"1 7 2 6"})),
+              run(Browser, "return document.querySelectorAll('#moves li').length", 0),
+              seen(Browser, true),
+              played(Browser, 1),
+              drawn(Browser, "2 6", true),
+              analysing(Browser)
+            )).
+
+analysing(Browser) :-
+    wait_for(Browser, "return document.querySelector('#analyse').ariaPressed === 'true' && \c
+                              document.querySelector('#score').textContent !== ''").
+
+table_id(Game, Id) :-
+    atomic_list_concat(Parts, /, Game),
+    last(Parts, Number),
+    atom_number(Number, Id).
+
+:- meta_predicate until(0).
+
+until(Goal) :-
+    between(1, 1000, _),
+    (   call(Goal)
+    ->  !
+    ;   sleep(0.02),
+        fail
+    ).
+
+%   Whatever answers instead of the board, the page asks again.
+
+test(asks_again) :-
+    new_game(infection, [seats([human,human])], Game),
+    on_page(Game, [], Browser,
+            ( run(Browser, "window.real = window.fetch; \c
+                            window.fetch = (path, request) => \c
+                                path.endsWith('/events') ? window.answer() : window.real(path, request); \c
+                            window.answer = async () => \c
+                                new Response('{\"wrong\":\"Too many browsers.\"}', { status: 503 })", _),
+              seen(Browser, false),
+              seen(Browser, true),
+              lost(Browser, "Too many browsers. This page asks again"),
+              run(Browser, "window.answer = async () => \c
+                                new Response('<p>Hello', { headers: { 'Content-Type': 'text/html' } })", _),
+              lost(Browser, "Prolog does not answer. This page asks again"),
+              run(Browser, "window.answer = async () => new Response('<p>Hello', { status: 404 })", _),
+              lost(Browser, "Prolog does not answer. This page asks again"),
+              run(Browser, "window.fetch = window.real", _),
+              wait_for(Browser, "return document.querySelector('#lost').textContent === ''"),
+              type_in(Browser, "#typed", "1 7 2 6"),
+              press(Browser, [enter]),
+              played(Browser, 1)
+            )).
+
+lost(Browser, Text) :-
+    wait_for(Browser, "return document.querySelector('#lost').textContent.includes(arguments[0])", [Text]).
+
+%   A program whose positions cannot be shown any more: the page says why, and goes on when they can.
+
+test(no_view, [setup(flag(no_view, _, 0))]) :-
+    with_program("initial_state(heap(30)).\n\c
+                  valid_moves(heap(N), [take]) :- flag(no_view, F, F), ( F =:= 1 -> atom_length(_, _) ; N > 0 ).\n\c
+                  move(heap(N), take, heap(M)) :- M is N-1.\n\c
+                  game_over(heap(0), draw).\n", [players([x,o])], Name,
+                 ( new_game(Name, [seats([human,human])], Game),
+                   on_page(Game, [], Browser,
+                           ( seen(Browser, false),
+                             table_id(Game, Id),
+                             change_table(Id, any, tabuleiro_web_commands:command("flip", _{})),
+                             flag(no_view, _, 1),
+                             seen(Browser, true),
+                             lost(Browser, "The game's own predicates"),
+                             flag(no_view, _, 0),
+                             wait_for(Browser, "return document.querySelector('#lost').textContent === ''")
+                           ))
+                 )).
+
+%   After another start on the same port the page says what to do.
+
+test(begun_anew) :-
+    new_game(infection, [], Game),
+    atomic_list_concat(['http:','',Host|_], /, Game),
+    atomic_list_concat([_,Digits], :, Host),
+    atom_number(Digits, Port),
+    on_page(Game, [], Browser,
+            ( seen(Browser, false),
+              stop_web,
+              new_game(infection, [port(Port)], _),
+              seen(Browser, true),
+              wait_for(Browser, "return document.querySelector('#told').textContent.includes('Call play_web')"),
+              text(Browser, "#lost", ""),
+              screenshot(Browser, begun_anew),
+              stop_web
+            )).
 
 test(server_dies) :-
     new_game(infection, [], Game),

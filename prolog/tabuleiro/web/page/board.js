@@ -2,26 +2,28 @@
 
 export class Board {
     #element;
-    #choose;
+    #does;
     #next = new Set();
+    #drags = new Set();
     #focused = null;
-    #dragged = null;
+    #pressed = null;
 
-    // choose(name) is called for each place that is clicked, release() for a click beside them.
-    constructor(element, choose, release) {
+    // What is done with the board is told by calls of choose(name) for each place that is clicked, release() for a
+    // click beside them, lift(name) where a drag begins and put(from, name) where it ends, with null for no place.
+    // carries(name) tells whether a place can be dragged from.
+    constructor(element, does) {
         this.#element = element;
-        this.#choose = choose;
+        this.#does = does;
         element.addEventListener('pointerdown', (event) => this.#press(event));
-        element.addEventListener('pointerup', (event) => this.#lift(event));
         element.addEventListener('pointermove', (event) => this.#move(event));
-        element.addEventListener('pointercancel', () => this.#drop());
+        element.addEventListener('pointerup', (event) => this.#end(event));
+        element.addEventListener('pointercancel', () => this.#cancel());
+        element.addEventListener('lostpointercapture', () => this.#cancel());
+        element.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
         element.addEventListener('click', (event) => {
-            if (event.detail === 0 || !this.#place(event.target)) {
-                // A click of a screen reader comes without a press.
-                const place = this.#place(event.target);
-                if (place) choose(place.dataset.place);
-                else release();
-            }
+            // A click of a screen reader comes without a press.
+            const place = this.#place(event.target);
+            if (event.detail === 0 && place) does.choose(place.dataset.place);
         });
         element.addEventListener('keydown', (event) => this.#key(event));
         element.addEventListener('focusin', (event) => {
@@ -36,6 +38,7 @@ export class Board {
         this.#element.innerHTML = drawing.svg;
         this.#element.classList.toggle('fresh', fresh);
         this.#next = new Set(drawing.next);
+        this.#drags = new Set(drawing.drags);
         for (const place of this.#places()) {
             const can = this.#next.has(place.dataset.place);
             place.setAttribute('aria-disabled', String(!can && !place.classList.contains('chosen')));
@@ -50,6 +53,11 @@ export class Board {
 
     has(name) {
         return this.#next.has(name);
+    }
+
+    // Another place follows this one.
+    drags(name) {
+        return this.#drags.has(name);
     }
 
     #places() {
@@ -71,35 +79,60 @@ export class Board {
         this.#focused = place.dataset.place;
     }
 
+    // The name of the place that the pointer is over, or null.
+    #under(event) {
+        return this.#place(document.elementFromPoint(event.clientX, event.clientY))?.dataset.place ?? null;
+    }
+
+    // What is pressed on a place is followed wherever the pointer goes, out of the window too.
     #press(event) {
+        if (event.button !== 0 || !event.isPrimary) return;
         const place = this.#place(event.target);
-        if (!place || event.button !== 0) return;
+        this.#pressed = { name: place?.dataset.place ?? null, away: false };
+        if (!place) return;
         event.preventDefault(); // the focus stays, for the keys that step through the game
-        this.#dragged = { name: place.dataset.place, away: false };
+        this.#element.setPointerCapture(event.pointerId);
+    }
+
+    // The page scrolls by a finger on the board, but not where the finger drags a piece: the browser knows no
+    // touch-action of a part of a drawing.
+    #touch(event) {
+        const place = this.#place(event.target);
+        if (place && event.touches.length === 1 && this.#does.carries(place.dataset.place)) event.preventDefault();
     }
 
     #move(event) {
-        if (!this.#dragged) return;
-        const place = this.#place(document.elementFromPoint(event.clientX, event.clientY));
-        if (place?.dataset.place !== this.#dragged.name && !this.#dragged.away) {
-            this.#dragged.away = true;
-            this.#element.classList.add('dragging');
-            if (this.#next.has(this.#dragged.name)) this.#choose(this.#dragged.name);
+        const pressed = this.#pressed;
+        if (!pressed || !event.isPrimary) return;
+        if (!(event.buttons & 1)) {
+            this.#cancel();
+        } else if (pressed.name !== null && !pressed.away && this.#under(event) !== pressed.name) {
+            pressed.away = true;
+            this.#element.classList.toggle('dragging', this.#does.carries(pressed.name));
+            this.#does.lift(pressed.name);
         }
     }
 
-    async #lift(event) {
-        if (!this.#dragged) return;
-        const { name, away } = this.#dragged;
-        this.#drop();
-        const place = this.#place(document.elementFromPoint(event.clientX, event.clientY));
-        if (!away) this.#choose(name);
-        else if (place && place.dataset.place !== name) this.#choose(place.dataset.place);
+    #end(event) {
+        if (!this.#pressed || event.button !== 0 || !event.isPrimary) return;
+        const { name, away } = this.#unpress();
+        const over = this.#under(event);
+        if (away) this.#does.put(name, over);
+        else if (name !== null && over === name) this.#does.choose(name);
+        else if (name === null && over === null) this.#does.release();
     }
 
-    #drop() {
-        this.#dragged = null;
+    #cancel() {
+        if (!this.#pressed) return;
+        const { name, away } = this.#unpress();
+        if (away) this.#does.put(name, null);
+    }
+
+    #unpress() {
+        const pressed = this.#pressed;
+        this.#pressed = null;
         this.#element.classList.remove('dragging');
+        return pressed;
     }
 
     #key(event) {
@@ -107,7 +140,7 @@ export class Board {
         if (!place || event.altKey || event.ctrlKey || event.metaKey) return;
         const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
         if (event.key === 'Enter' || event.key === ' ') {
-            this.#choose(place.dataset.place);
+            this.#does.choose(place.dataset.place);
         } else if (directions[event.key]) {
             this.#neighbour(place, directions[event.key])?.focus();
         } else {

@@ -1,10 +1,10 @@
 // The page of a game: what the server tells of it is shown, what is done here is told to the server.
 
 import { Board } from './board.js';
-import { byId, make, setText } from './dom.js';
+import { byId, make, setEnabled, setText, showEach } from './dom.js';
 import { keys } from './keys.js';
 import { showList, showSeats, showTexts } from './panels.js';
-import { drawGraph, scoreText } from './score.js';
+import { drawGraph } from './graph.js';
 import { ask, listen, Refused, savedGame } from './server.js';
 
 const path = location.pathname;
@@ -12,11 +12,24 @@ let game = null;
 let places = [];
 let turn = Promise.resolve();
 
-const board = new Board(byId('board'), (name) => inTurn(() => choose(name)), () => inTurn(release));
+// So that parts of a drawing stand below each other.
+const narrow = matchMedia('(width < 700px)');
+narrow.addEventListener('change', () => {
+    places = [];
+    inTurn(redraw);
+});
+
+const board = new Board(byId('board'), {
+    choose: (name) => inTurn(() => choose(name)),
+    release: () => inTurn(release),
+    lift: (name) => inTurn(() => lift(name)),
+    put: (from, name) => inTurn(() => put(from, name)),
+    carries: (name) => inHand(name) !== null,
+});
 
 // One thing after the other, so that a quick second click meets what the first has led to.
 function inTurn(action) {
-    turn = turn.then(action).catch(tell);
+    turn = turn.then(() => game && action()).catch(tell);
     return turn;
 }
 
@@ -28,7 +41,7 @@ function tell(error) {
 async function command(name, body = {}) {
     tell(null);
     try {
-        show(await ask(`${path}/${name}`, { version: game.version, ...body }));
+        await show(await ask(`${path}/${name}`, { version: game.version, ...body }));
     } catch (error) {
         if (error.status !== 409) throw error; // where the game has gone on, that is shown soon
     }
@@ -48,23 +61,42 @@ async function choose(name) {
 
 // Either the move that the places make, or the board while they are clicked.
 function click(chosen) {
-    return ask(`${path}/click`, { version: game.version, places: chosen, narrow: narrow() });
-}
-
-// So that parts of a drawing stand below each other.
-function narrow() {
-    return innerWidth < 700;
+    return ask(`${path}/click`, { version: game.version, places: chosen, narrow: narrow.matches });
 }
 
 async function clicked(chosen) {
     const answer = await click(chosen);
-    if (answer.version) show(answer);
+    if (answer.version) await show(answer);
     else showDrawing(answer, chosen, false);
 }
 
 function release() {
     places = [];
-    if (game) showDrawing(game.drawing, [], false);
+    showDrawing(game.drawing, [], false);
+}
+
+// The places that are chosen while a piece from this one is in the hand, or null where none can be dragged.
+function inHand(name) {
+    if (places.at(-1) === name) return places;
+    if (board.drags(name)) return [...places, name];
+    return game?.drawing.drags.includes(name) ? [name] : null;
+}
+
+async function lift(name) {
+    const chosen = inHand(name);
+    if (chosen === null || chosen === places) return;
+    tell(null);
+    await clicked(chosen);
+}
+
+async function put(from, name) {
+    if (places.at(-1) !== from) {
+        if (name === from) await choose(name);
+    } else if (board.has(name)) {
+        await clicked([...places, name]);
+    } else if (name !== from) {
+        release();
+    }
 }
 
 function showDrawing(drawing, chosen, fresh) {
@@ -92,22 +124,31 @@ async function redraw() {
 
 // What is shown
 
-function show(view) {
-    if (game && view.version < game.version) return;
-    const fresh = game !== null && view.version > game.version && view.at !== game.at;
-    const isNew = game === null || view.version > game.version;
+// An answer and an event tell the same of a version.
+async function show(view) {
+    if (game && view.version <= game.version) return;
+    const fresh = game !== null && view.at !== game.at;
     game = view;
-    if (isNew) showPosition(view, fresh);
+    places = [];
+    showBeside(view);
+    if (narrow.matches) {
+        const drawing = await click([]).catch(() => view.drawing);
+        if (game !== view) return;
+        if (drawing.svg) view.drawing = drawing;
+    }
+    showDrawing(view.drawing, [], fresh);
+}
+
+function showBeside(view) {
     byId('players').replaceChildren(...view.players.map(playerLine));
     showNews(view);
     showMoves(view);
     showSeats(view, (seats) => inTurn(() => command('seats', { seats })));
     const behind = view.at < view.length;
-    byId('resume').hidden = !behind;
-    byId('undo').disabled = byId('first').disabled = byId('back').disabled = view.at === 0;
-    byId('redo').disabled = byId('last').disabled = byId('on').disabled = !behind;
-    byId('hint').disabled = view.drawing.next.length === 0 && !canPlay(view);
-    byId('now').disabled = !view.hurry;
+    for (const name of ['undo', 'first', 'back']) setEnabled(byId(name), view.at > 0);
+    for (const name of ['redo', 'last', 'on', 'resume']) setEnabled(byId(name), behind);
+    setEnabled(byId('hint'), view.drawing.next.length > 0 || canPlay(view));
+    setEnabled(byId('now'), view.hurry);
     byId('now').title =
         view.doing === 'play' && !view.hurry
             ? 'A program moves when it has decided. Another seat ends its thinking.'
@@ -120,17 +161,10 @@ function show(view) {
         setText(byId('line'), '');
         byId('graph').replaceChildren();
     }
-    if (isNew) {
-        // Where nothing can be clicked, moves are chosen from their list.
-        if (canPlay(view) && view.drawing.next.length === 0) byId('listing').open = true;
-        showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })));
-        showTexts(path);
-    }
-}
-
-async function showPosition(view, fresh) {
-    if (narrow()) view.drawing = await click([]);
-    if (game === view) showDrawing(view.drawing, [], fresh);
+    // Where nothing can be clicked, moves are chosen from their list.
+    if (canPlay(view) && view.drawing.next.length === 0) byId('listing').open = true;
+    showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })));
+    showTexts(path);
 }
 
 function canPlay(view) {
@@ -161,15 +195,23 @@ function showNews(view) {
 
 function showMoves(view) {
     const list = byId('moves');
-    list.replaceChildren(
-        ...view.moves.map((move, index) => {
-            const button = make('button', { type: 'button' }, move.text);
-            button.setAttribute('aria-label', `${index + 1}, ${view.players[move.player - 1].name}: ${move.text}`);
-            if (index + 1 === view.at) button.setAttribute('aria-current', 'step');
-            if (index + 1 > view.at) button.classList.add('later');
+    showEach(
+        list,
+        view.moves,
+        (index) => {
+            const button = make('button', { type: 'button' });
             button.addEventListener('click', () => inTurn(() => command('show', { at: index + 1 })));
-            return make('li', { className: `by-${move.player}` }, button);
-        }),
+            return make('li', {}, button);
+        },
+        (item, move, index) => {
+            const [button] = item.children;
+            item.className = `by-${move.player}`;
+            setText(button, move.text);
+            button.setAttribute('aria-label', `${index + 1}, ${view.players[move.player - 1].name}: ${move.text}`);
+            button.classList.toggle('later', index + 1 > view.at);
+            if (index + 1 === view.at) button.setAttribute('aria-current', 'step');
+            else button.removeAttribute('aria-current');
+        },
     );
     const current = list.querySelector('[aria-current]');
     list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : 0;
@@ -186,9 +228,9 @@ async function showAnalysis(analysis) {
         game.at,
     );
     if (!analysis.now || analysis.now.at !== game.at) return;
-    const { depth, nodes, seconds, score, player, line } = analysis.now;
+    const { depth, nodes, seconds, score, line } = analysis.now;
     const speed = seconds > 0 ? `, ${Math.round(nodes / seconds).toLocaleString('en')} nodes a second` : '';
-    setText(byId('score'), `${scoreText(score, name(player))}, depth ${depth}${speed}`);
+    setText(byId('score'), `${score}, depth ${depth}${speed}`);
     setText(byId('line'), line.join(' · '));
     if (redrawing) return;
     redrawing = true;
@@ -210,6 +252,11 @@ function step(where) {
     });
 }
 
+// What would end a game that has begun is done if the answer is yes: it cannot be undone.
+function mayEnd(question) {
+    return game.length === 0 || confirm(question);
+}
+
 const actions = {
     flip: () => inTurn(() => command('flip')),
     undo: () => inTurn(() => command('undo')),
@@ -224,13 +271,13 @@ const actions = {
     analyse: () => inTurn(() => command('analyse', { on: !game.analysing })),
     swap: () =>
         inTurn(() => {
+            if (!mayEnd('Swap the seats of this game?')) return;
             const seats = game.players.map((player) => player.seat);
             return command('seats', { seats: [...seats.slice(1), seats[0]] });
         }),
-    new: () => {
-        if (game.length === 0 || confirm('Begin a new game instead of this one?')) inTurn(() => command('new'));
-    },
-    setup: () => inTurn(() => command('paste', { text: byId('paste').value })),
+    new: () => inTurn(() => mayEnd('Begin a new game instead of this one?') && command('new')),
+    setup: () =>
+        inTurn(() => mayEnd('Set up this position instead of this game?') && command('paste', { text: byId('paste').value })),
     release: () => inTurn(release),
 };
 
@@ -242,30 +289,46 @@ keys(actions);
 byId('typing').addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = byId('typed');
+    const text = typed.value;
+    typed.value = ''; // the next move may be typed before the answer comes
     inTurn(async () => {
-        await command('type', { text: typed.value });
-        typed.value = '';
+        try {
+            await command('type', { text });
+        } catch (error) {
+            typed.value ||= text;
+            throw error;
+        }
     });
 });
 
 byId('load').addEventListener('change', (event) => {
     inTurn(async () => {
-        const game = await savedGame(event.target);
-        if (game) await command('load', game);
+        const saved = await savedGame(event.target);
+        if (saved && mayEnd(`Load ${saved.name} instead of this game?`)) await command('load', saved);
     });
+});
+
+// What nobody sees is not analysed; it is again when the page is seen again.
+let analysed = false;
+document.addEventListener('visibilitychange', () => {
+    if (document.hidden) analysed = game?.analysing;
 });
 
 listen(
     `${path}/events`,
     {
-        game: (view) => show(view),
-        analysis: showAnalysis,
-        gone: (_, source) => {
-            source.close();
-            tell(new Refused(410, 'This game has ended: Prolog has closed it.'));
+        game: (view) => {
+            show(view).catch(tell);
+            if (analysed && !view.analysing) inTurn(() => command('analyse', { on: true }));
+            analysed = false;
+        },
+        analysis: (analysis) => showAnalysis(analysis).catch(tell),
+        wrong: ({ wrong }) => {
+            throw new Refused(422, wrong);
+        },
+        gone: () => {
+            throw new Refused(410, 'This game has ended: Prolog has closed it.');
         },
     },
-    (connected) => {
-        byId('lost').hidden = connected;
-    },
-);
+    (text) => setText(byId('lost'), text),
+).catch(tell);

@@ -1,6 +1,6 @@
 // Keys for what buttons do, but not where something is typed.
 
-import { byId } from './dom.js';
+import { byId, isEnabled } from './dom.js';
 
 const named = { Home: 'first', End: 'last', ArrowLeft: 'back', ArrowRight: 'on', Escape: 'release' };
 
@@ -13,7 +13,8 @@ export function keys(actions) {
     document.addEventListener('keydown', (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest('input, textarea, select')) return;
         const name = named[event.key] ?? letters[event.key];
-        if (name && !byId(name)?.disabled && !byId(name)?.hidden) {
+        const button = byId(name);
+        if (name && (!button || isEnabled(button))) {
             event.preventDefault();
             actions[name]();
         }

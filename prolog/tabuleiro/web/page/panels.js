@@ -1,23 +1,26 @@
 // The panels beside the board: who plays, the valid moves, the position as text.
 
-import { byId, make, setText } from './dom.js';
+import { byId, make, setEnabled, setText, showEach } from './dom.js';
 import { ask } from './server.js';
 
 export function showSeats(view, change) {
-    const wanted = JSON.stringify([view.seats, view.players.map((player) => [player.name, player.seat])]);
     const panel = byId('seats');
-    if (panel.dataset.shown === wanted) return;
-    panel.dataset.shown = wanted;
-    const selects = view.players.map((player) => {
-        const select = make('select', {});
-        for (const seat of view.seats) {
-            select.append(make('option', { value: seat.name, selected: seat.name === player.seat }, seat.text));
-        }
-        select.addEventListener('change', () => change(selects.map((other) => other.value)));
-        return select;
-    });
-    panel.replaceChildren(
-        ...selects.map((select, index) => make('label', { className: 'seat' }, view.players[index].name, select)),
+    showEach(
+        panel,
+        view.players,
+        () => {
+            const select = make('select');
+            for (const { name, text } of view.seats) select.append(make('option', { value: name }, text));
+            select.addEventListener('change', () => {
+                change([...panel.querySelectorAll('select')].map((other) => other.value));
+            });
+            return make('label', { className: 'seat' }, make('span'), select);
+        },
+        (label, { name, seat }) => {
+            const [text, select] = label.children;
+            setText(text, name);
+            select.value = seat;
+        },
     );
 }
 
@@ -27,12 +30,16 @@ export function showList(path, canPlay, choose) {
     const update = async () => {
         if (!panel.open) return;
         const { moves, count } = await ask(`${path}/moves`, { filter: byId('filter').value });
-        byId('list').replaceChildren(
-            ...moves.map(({ index, text }) => {
-                const button = make('button', { type: 'button', disabled: !canPlay }, text);
-                button.addEventListener('click', () => choose(index));
-                return make('li', {}, button);
-            }),
+        showEach(
+            byId('list'),
+            moves,
+            () => make('li', {}, make('button', { type: 'button' })),
+            (item, { index, text }) => {
+                const [button] = item.children;
+                setText(button, text);
+                setEnabled(button, canPlay);
+                button.onclick = () => choose(index);
+            },
         );
         setText(byId('listed'), moves.length < count ? `The first ${moves.length} of ${count}.` : `${count} in all.`);
     };
@@ -47,18 +54,26 @@ export function showTexts(path) {
     const update = async () => {
         if (!panel.open) return;
         const { texts } = await (await fetch(`${path}/position`)).json();
-        byId('texts').replaceChildren(
-            ...texts.map(({ name, text }) => {
-                const field = make('input', { value: text, readOnly: true });
-                const copy = make('button', { type: 'button' }, 'Copy');
-                copy.setAttribute('aria-label', `Copy as ${name}`);
+        showEach(
+            byId('texts'),
+            texts,
+            () => {
+                const field = make('input', { readOnly: true });
+                const copy = make('button', { type: 'button' });
                 copy.addEventListener('click', async () => {
                     field.select();
-                    await navigator.clipboard.writeText(text);
+                    await navigator.clipboard.writeText(field.value);
                     setText(copy, 'Copied');
                 });
-                return make('div', { className: 'copied' }, make('label', {}, name, field), copy);
-            }),
+                return make('div', { className: 'copied' }, make('label', {}, make('span'), field), copy);
+            },
+            (line, { name, text }) => {
+                const [{ children: [label, field] }, copy] = line.children;
+                setText(label, name);
+                field.value = text;
+                setText(copy, 'Copy');
+                copy.setAttribute('aria-label', `Copy as ${name}`);
+            },
         );
     };
     panel.ontoggle = update;

@@ -1,21 +1,8 @@
-// Scores in words, and their graph over the game.
+// The graph of the scores over the game.
 
 import { make } from './dom.js';
 
-const win = 90000; // a win or a loss scores 100000 less the plies until then, or that negated
 const namespace = 'http://www.w3.org/2000/svg';
-
-export function scoreText(score, name) {
-    if (Math.abs(score) > 100000) return `${name} ${score > 0 ? 'wins' : 'loses'}`;
-    if (score > win) return `${name} wins in ${100000 - score}`;
-    if (score < -win) return `${name} loses in ${100000 + score}`;
-    return `${score > 0 ? '+' : ''}${(score / 100).toFixed(2)} for ${name}`;
-}
-
-// Half a lead of three pieces is half way up.
-function height(score) {
-    return 50 - 46 * Math.tanh(score / 600);
-}
 
 function shape(name, attributes, ...children) {
     const element = document.createElementNS(namespace, name);
@@ -40,7 +27,7 @@ export function drawGraph(element, lines, at) {
         shape('line', { class: 'zero', x1: 0, y1: 50, x2: width, y2: 50 }),
         shape('line', { class: 'here', x1: at * 10, y1: 0, x2: at * 10, y2: 100 }),
         ...lines.map(({ scores }, index) => {
-            const points = scores.flatMap((score, x) => (score === null ? [] : [`${x * 10},${height(score)}`]));
+            const points = scores.flatMap((score, x) => (score === null ? [] : [`${x * 10},${50 - 46 * score}`]));
             return shape('polyline', { class: `scores line-${index + 1}`, points: points.join(' ') });
         }),
     );
