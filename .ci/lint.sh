@@ -12,8 +12,8 @@ if [ $# -eq 0 ]; then
     set -- "${files[@]}"
 fi
 clang-format --dry-run --Werror "$@"
-cmake --preset release -DTABULEIRO_TESTS=ON -DTABULEIRO_BENCHMARKS=ON >/dev/null
-cmake --preset fuzz >/dev/null
+configure release -DTABULEIRO_TESTS=ON -DTABULEIRO_BENCHMARKS=ON >/dev/null
+configure fuzz >/dev/null
 
 # Checks those of the files named in its input whose names match the first argument, as the second, a build, compiles them.
 tidy() {

@@ -4,6 +4,8 @@
 #   need_match PATTERN PACKAGE         notes the package of a file whose name has the version of something in it
 #   can_install                        tells whether packages can be installed here
 #   install_needs                      installs the noted packages
+#   can_build PRESET                   tells whether a preset's folder can be written
+#   configure PRESET OPTION ...        configures a preset, anew where the checkout has been copied or moved
 #   build PRESET TARGET ...            builds targets of a preset for the swipl of the PATH, quietly unless that fails
 
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -52,12 +54,35 @@ install_needs() {
     missing=()
 }
 
+can_build() {
+    local folder=$project/.build/$1
+    while [ ! -e "$folder" ]; do
+        folder=$(dirname "$folder")
+    done
+    [ -w "$folder" ]
+}
+
+# CMake refuses a folder that it has made under another name.
+configure() {
+    local folder=$project/.build/$1 made
+    if [ -e "$folder/CMakeCache.txt" ]; then
+        made=$(sed -n 's/^CMAKE_CACHEFILE_DIR:INTERNAL=//p' "$folder/CMakeCache.txt")
+        [ "$made" -ef "$folder" ] || rm -rf "$folder"
+    fi
+    (cd "$project" && cmake --preset "$@")
+}
+
 build() {
-    local log preset=$1
+    local preset=$1
     shift
+    if ! can_build "$preset"; then
+        echo "Nothing can be built in $project: you may not write there" >&2
+        exit 1
+    fi
+    local log
     log=$(mktemp)
     echo "Building ..." >&2
-    if ! { cd "$project" && cmake --preset "$preset" -DSWIPL="$(command -v swipl)" "${configure_options[@]}" &&
+    if ! { configure "$preset" -DSWIPL="$(command -v swipl)" "${configure_options[@]}" && cd "$project" &&
         cmake --build --preset "$preset" --parallel "$(nproc)" --target "$@"; } >"$log" 2>&1 </dev/null; then
         cat "$log" >&2
         rm -f "$log"

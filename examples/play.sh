@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts a game, after installing and building what is needed.
+# Starts a game, after installing and building what is needed. In a checkout that one may not write to, it starts what is built.
 #   bash examples/play.sh [GAME]       in the terminal; GAME: infection (the default), ataxx, adaptoid, ...
 #   bash examples/play.sh --web [GAME] in the browser, until Ctrl-C; without GAME, all of them
 set -euo pipefail
@@ -31,6 +31,14 @@ if [ -n "$web" ]; then
 else
     goal="use_module(library(tabuleiro)), play(${game:-infection})"
 fi
-install_needs
-build release tabuleiro
+core=$project/.build/release/tabuleiro.so
+if can_build release; then
+    install_needs
+    build release tabuleiro
+elif [ ! -e "$core" ]; then
+    echo "play.sh: nothing has been built in $project, where you may not write: let its owner run this once" >&2
+    exit 1
+elif [ -n "$(find "$project/native" -type f ! -name '*.md' -newer "$core" -print -quit)" ]; then
+    echo "play.sh: what was built in $project is out of date, and you may not write there: this starts it as it is" >&2
+fi
 exec swipl -p library="$project/prolog" --on-error=status -g "$goal" -t halt

@@ -15,8 +15,9 @@
 :- use_module(tabuleiro/own/search, [perft_by_rules/4]).
 :- use_module(tabuleiro/search_options, [searched/4]).
 :- use_module(tabuleiro/match, [play_match/4]).
-:- use_module(tabuleiro/play/loop, [play_game/1, play_game/3]).
-:- use_module(tabuleiro/play/start, [seated_start/4]).
+:- use_module(tabuleiro/play/loop, [play_game/1, play_game/4]).
+:- use_module(tabuleiro/play/session, [usual_limit/1]).
+:- use_module(tabuleiro/play/start, [seated_start/7]).
 :- autoload('tabuleiro/own/declare', [declare_own_game/3]).
 
 /** <module> Tools for every game
@@ -162,6 +163,8 @@ play(Game) :-
 %     - state(State)
 %       the position that the game begins with, any of the game; then no other option says
 %       how it starts
+%     - moves(Count)
+%       a game as long is a draw, 2000 by default
 %     - seats(List)
 %       who plays, in the order of the turns: a list of seats, as long as there are
 %       players. By default `human` begins, against level(3). A seat is one of
@@ -188,6 +191,7 @@ play(Game) :-
 %   @error domain_error(seats, List)
 
 play(Config, Options) :-
-    seated_start(Config, Options, Seats, Start),
+    usual_limit(Usual),
+    seated_start(Config, Options, [option(moves, nonneg, Usual)], [_-Most], Seats, Start, _),
     state_game(Start, Game),
-    play_game(Game, Seats, Start).
+    play_game(Game, Seats, Start, Most).

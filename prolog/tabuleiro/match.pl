@@ -12,6 +12,7 @@
 :- use_module(match/threads, [in_threads/5]).
 :- use_module(options, [options/4]).
 :- use_module(own/search, [check_threads/2]).
+:- use_module(play/session, [usual_limit/1]).
 :- use_module(programs/pool, [with_processes/5]).
 :- use_module(rethrown, [rethrown/1]).
 :- use_module(seat, [seat/5]).
@@ -146,12 +147,13 @@ own_specs([ option(games, positive_integer, 100),
             option(opening, nonneg, 4),
             option(rotate, boolean, true),
             option(threads, positive_integer, 1),
-            option(moves, nonneg, 2000),
+            option(moves, nonneg, Moves),
             option(move_time, duration, infinite),
             option(record, text, none),
             option(on_game, callable, none),
             option(progress, boolean, Default)
           ]) :-
+    usual_limit(Moves),
     (   stream_property(user_error, tty(true))
     ->  Default = true
     ;   Default = false

@@ -42,7 +42,8 @@ play_web :-
 %!  play_web(+Config, :Options) is det.
 %
 %   Open the user's browser with a new game. Config and Options are those of play/2 of
-%   library(tabuleiro): the game, who plays it and how it starts. Options besides are
+%   library(tabuleiro): the game, who plays it and how it starts. A game of 2000 moves is a draw.
+%   Options besides are, with a `moves` of another kind,
 %
 %     - moves(Moves)
 %       those made so far, as in a recorded game, which the page then steps through; none by

@@ -3,10 +3,10 @@
           ]).
 :- use_module('../core', [play_out_/6]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2, valid_moves/2]).
-:- use_module('../games/hooks', [drawn/4]).
 :- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../games/start', [start_by/3, with_seed/2]).
 :- use_module('../games/state', [players/2, rules_of/2]).
+:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/saved_game', [save_session/3]).
 :- use_module('../play/session').
 :- use_module('../programs/player', [seat_move/4]).
@@ -32,7 +32,8 @@ play_one(Game, Entrants, Settings, Index, Played) :-
     rotated(Rotation, Numbers, Seats),
     rotated(Rotation, Entrants, Seated),
     with_seed(Seed, ( opening(Game, Settings, Start),
-                      new_session(Game, Seated, Start, Session0),
+                      new_session(Game, Seated, Start, New),
+                      session_limited(Settings.moves, New, Session0),
                       play_from(Session0, Settings, Seed, Session, Moves, Winner, End)
                     )),
     winner(Winner, Seats, Number),
@@ -116,23 +117,23 @@ play_from(Session0, Settings, Seed, Session, Moves, Winner, End) :-
         foldl(session_play, Chosen, Session0, Session)
     ).
 play_from(Session0, Settings, _, Session, Moves, Winner, End) :-
-    play_on(Session0, 0, Settings, Session, Moves, Winner, End).
+    play_on(Session0, Settings, Session, Winner, End),
+    session_length(Session, Moves).
 
-play_on(Session, Moves, Settings, Session, Moves, Winner, End) :-
-    ended(Session, Moves, Settings, Winner, End),
-    !.
-play_on(Session0, Moves0, Settings, Session, Moves, Winner, End) :-
+play_on(Session, _, Session, Winner, End) :-
+    session_ended(Session, Ended),
+    !,
+    outcome(Ended, Session, Winner, End).
+play_on(Session0, Settings, Session, Winner, End) :-
     session_state(Session0, State),
     session_seat(Session0, Entrant),
     session_earlier(Session0, Earlier),
     with_game_so_far(State, Earlier, seat_move(Entrant, State, Settings.move_time, Reply)),
     (   Reply = move(Move, NewState)
     ->  session_moved(Move, NewState, Session0, Session1),
-        Moves1 is Moves0+1,
-        play_on(Session1, Moves1, Settings, Session, Moves, Winner, End)
+        play_on(Session1, Settings, Session, Winner, End)
     ;   Reply = lost(Reason),
         Session = Session0,
-        Moves = Moves0,
         players(State, Players),
         player_to_move(State, Player),
         nth1(Seat, Players, Player),
@@ -141,24 +142,17 @@ play_on(Session0, Moves0, Settings, Session, Moves, Winner, End) :-
         winner_by_loss(Players, Seat, Winner)
     ).
 
-ended(Session, _, _, Winner, over) :-
-    session_state(Session, State),
-    game_over(State, Player),
-    !,
-    (   Player == draw
-    ->  Winner = draw
-    ;   players(State, Players),
-        nth1(Winner, Players, Player),
-        !
-    ).
-ended(_, Moves, Settings, draw, too_long) :-
-    Moves >= Settings.moves,
+%   outcome(+Ended, +Session, -Winner, -End): Ended is what session_ended/2 tells.
+
+outcome(over(draw), _, draw, over) :-
     !.
-ended(Session, _, _, draw, Reason) :-
-    session_game(Session, Game),
+outcome(over(Player), Session, Winner, over) :-
+    !,
     session_state(Session, State),
-    session_earlier(Session, Earlier),
-    drawn(Game, Earlier, State, Reason).
+    players(State, Players),
+    nth1(Winner, Players, Player),
+    !.
+outcome(Reason, _, draw, Reason).
 
 %   Of two, the other one.
 

@@ -1,6 +1,6 @@
 :- module(tabuleiro_loop,
           [ play_game/1,                % +Game
-            play_game/3,                % +Game, +Seats, +Start
+            play_game/4,                % +Game, +Seats, +Start, +Most
             play_any/0
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
@@ -57,14 +57,15 @@ play_any :-
                   begin(Result)
                 )).
 
-%!  play_game(+Game, +Seats, +Start) is det.
+%!  play_game(+Game, +Seats, +Start, +Most) is det.
 %
-%   As play_game/1, from the state Start. Seats are those of library(tabuleiro/seat),
-%   one for each of the players.
+%   As play_game/1, from the state Start, and a draw after so many moves as Most. Seats are those of
+%   library(tabuleiro/seat), one for each of the players.
 
-play_game(Game, Seats, Start) :-
+play_game(Game, Seats, Start, Most) :-
     rethrown(with_processes(Seats, Game, 1, Seated,
-                            ( new_session(Game, Seated, Start, Session),
+                            ( new_session(Game, Seated, Start, Session0),
+                              session_limited(Most, Session0, Session),
                               in_terminal(run(Session, []))
                             ))).
 
@@ -356,8 +357,9 @@ loaded(File, Session, Loaded) :-
     session_game(Session, Game),
     session_seats(Session, Seats),
     load_session(File, Game, Seats, Result),
-    (   Result = session(Loaded)
-    ->  true
+    (   Result = session(Loaded0)
+    ->  session_limit(Session, Most),
+        session_limited(Most, Loaded0, Loaded)
     ;   Result = wrong(Message),
         put_lines([Message]),
         fail

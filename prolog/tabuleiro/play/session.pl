@@ -7,7 +7,10 @@
             session_earlier/2,          % +Session, -Earlier
             session_seat/2,             % +Session, -Seat
             session_seats/2,            % +Session, -Seats
-            session_length/2,           % +Session, -Moves
+            session_length/2,           % +Session, -Count
+            session_limit/2,            % +Session, -Most
+            session_limited/3,          % +Most, +Session, -NewSession
+            usual_limit/1,              % -Most
             session_moves/2,            % +Session, -Text
             session_play/3,             % +Move, +Session, -NewSession
             session_moved/4,            % +Move, +NewState, +Session, -NewSession
@@ -32,47 +35,67 @@
 :- use_module('../seat', [seat/5]).
 :- use_module(library(lists), [nth1/3, reverse/2, same_length/2]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
-:- autoload(library(pairs), [pairs_keys/2, pairs_values/2]).
+:- autoload(library(pairs), [pairs_keys_values/3]).
 
 /** <module> A game being played
 
-A session is `session(Game, Seats, Start, Steps, State, Later)`: who plays it (seats of
-library(tabuleiro/seat), one for each of the players), how it started, the moves
-since with the state before each (the last one first), how it stands, and the moves
-that have been taken back, in their order. Nothing is stored anywhere else.
+A session is `session(Game, Seats, Start, Most, Earlier, Moves, State, Later)`: who plays it
+(seats of library(tabuleiro/seat), one for each of the players), how it started, after how many
+moves it is a draw, the states before the one now and the moves made in them (the last ones first),
+how it stands, and the moves that have been taken back, in their order. Nothing is stored anywhere
+else. The states before are a list of their own, which the sessions of one game share: who chooses
+a move is given it, and may keep it.
 */
 
 %!  new_session(+Game, +Seats, +Start, -Session) is det.
 %
-%   Session is a game without a move yet.
+%   Session is a game without a move yet, which is a draw after usual_limit/1.
 
-new_session(Game, Seats, Start, session(Game, Seats, Start, [], Start, [])).
+new_session(Game, Seats, Start, session(Game, Seats, Start, Most, [], [], Start, [])) :-
+    usual_limit(Most).
+
+%!  usual_limit(-Most) is det.
+%
+%   Most is after how many moves a game is a draw where nobody says.
+
+usual_limit(2000).
+
+%!  session_limit(+Session, -Most) is det.
+%!  session_limited(+Most, +Session, -NewSession) is det.
+%
+%   Most is after how many moves the game is a draw.
+
+session_limit(session(_, _, _, Most, _, _, _, _), Most).
+
+session_limited(Most, session(Game, Seats, Start, _, Earlier, Moves, State, Later),
+                session(Game, Seats, Start, Most, Earlier, Moves, State, Later)).
 
 %!  session_game(+Session, -Game) is det.
 %
 %   Game is the name of the game.
 
-session_game(session(Game, _, _, _, _, _), Game).
+session_game(session(Game, _, _, _, _, _, _, _), Game).
 
 %!  session_start(+Session, -Start) is det.
 %
 %   Start is the state that the game began with.
 
-session_start(session(_, _, Start, _, _, _), Start).
+session_start(session(_, _, Start, _, _, _, _, _), Start).
 
 %!  session_state(+Session, -State) is det.
 %
 %   State is how the game stands.
 
-session_state(session(_, _, _, _, State, _), State).
+session_state(session(_, _, _, _, _, _, State, _), State).
 
 %!  session_last(+Session, -Last) is det.
 %
 %   Last is `last(Move, Before)`, or `none` at the start.
 
-session_last(session(_, _, _, Steps, _, _), Last) :-
-    (   Steps = [Before-Move|_]
-    ->  Last = last(Move, Before)
+session_last(session(_, _, _, _, Earlier, Moves, _, _), Last) :-
+    (   Moves = [Move|_]
+    ->  Earlier = [Before|_],
+        Last = last(Move, Before)
     ;   Last = none
     ).
 
@@ -80,15 +103,14 @@ session_last(session(_, _, _, Steps, _, _), Last) :-
 %
 %   Earlier are the states before the one now, the last one first.
 
-session_earlier(session(_, _, _, Steps, _, _), Earlier) :-
-    pairs_keys(Steps, Earlier).
+session_earlier(session(_, _, _, _, Earlier, _, _, _), Earlier).
 
-%!  session_length(+Session, -Moves) is det.
+%!  session_length(+Session, -Count) is det.
 %
-%   Moves is the number of moves played.
+%   Count is the number of moves played.
 
-session_length(session(_, _, _, Steps, _, _), Moves) :-
-    length(Steps, Moves).
+session_length(session(_, _, _, _, _, Moves, _, _), Count) :-
+    length(Moves, Count).
 
 %!  session_moves(+Session, -Text) is det.
 %
@@ -107,13 +129,13 @@ session_moves(Session, Text) :-
 %
 %   Seats are those of all players, in the order of their turns.
 
-session_seats(session(_, Seats, _, _, _, _), Seats).
+session_seats(session(_, Seats, _, _, _, _, _, _), Seats).
 
 %!  session_seat(+Session, -Seat) is det.
 %
 %   Seat is the seat of the player to move.
 
-session_seat(session(_, Seats, _, _, State, _), Seat) :-
+session_seat(session(_, Seats, _, _, _, _, State, _), Seat) :-
     seat(Seats, State, Seat).
 
 seat(Seats, State, Seat) :-
@@ -139,8 +161,8 @@ session_play(Move, Session, NewSession) :-
 %   Move has been played, and has led to NewState. What was taken back is forgotten.
 
 session_moved(Move, NewState,
-              session(Game, Seats, Start, Steps, State, _),
-              session(Game, Seats, Start, [State-Move|Steps], NewState, [])).
+              session(Game, Seats, Start, Most, Earlier, Moves, State, _),
+              session(Game, Seats, Start, Most, [State|Earlier], [Move|Moves], NewState, [])).
 
 %!  session_back(+Session, -NewSession) is semidet.
 %!  session_on(+Session, -NewSession) is semidet.
@@ -148,19 +170,19 @@ session_moved(Move, NewState,
 %   Take the last move back, and make the first of those taken back again; fail where there is
 %   none.
 
-session_back(session(Game, Seats, Start, [State-Move|Steps], _, Later),
-             session(Game, Seats, Start, Steps, State, [Move|Later])).
+session_back(session(Game, Seats, Start, Most, [State|Earlier], [Move|Moves], _, Later),
+             session(Game, Seats, Start, Most, Earlier, Moves, State, [Move|Later])).
 
-session_on(Session, session(Game, Seats, Start, Steps, State, Later)) :-
+session_on(Session, session(Game, Seats, Start, Most, Earlier, Moves, State, Later)) :-
     session_later(Session, [Move|Later]),
-    session_play(Move, Session, session(Game, Seats, Start, Steps, State, _)).
+    session_play(Move, Session, session(Game, Seats, Start, Most, Earlier, Moves, State, _)).
 
 %!  session_seated(+Seats, +Session, -NewSession) is det.
 %
 %   Others go on with the game: Seats, as many as there were.
 
-session_seated(Seats, session(Game, _, Start, Steps, State, Later),
-               session(Game, Seats, Start, Steps, State, Later)).
+session_seated(Seats, session(Game, _, Start, Most, Earlier, Moves, State, Later),
+               session(Game, Seats, Start, Most, Earlier, Moves, State, Later)).
 
 %!  session_undo(+Session, -NewSession) is semidet.
 %
@@ -191,7 +213,7 @@ session_redo(Session0, Session) :-
 %
 %   Moves are those taken back, in their order.
 
-session_later(session(_, _, _, _, _, Later), Later).
+session_later(session(_, _, _, _, _, _, _, Later), Later).
 
 %!  session_whole(+Session, -NewSession) is det.
 %!  session_here(+Session, -NewSession) is det.
@@ -202,15 +224,16 @@ session_whole(Session0, Session) :-
     session_later(Session0, Later),
     foldl(session_play, Later, Session0, Session).
 
-session_here(session(Game, Seats, Start, Steps, State, _),
-             session(Game, Seats, Start, Steps, State, [])).
+session_here(session(Game, Seats, Start, Most, Earlier, Moves, State, _),
+             session(Game, Seats, Start, Most, Earlier, Moves, State, [])).
 
 %!  session_steps(+Session, -Steps) is det.
 %
 %   Steps is `State-Move` for each move, in their order: the state before it.
 
-session_steps(session(_, _, _, Steps0, _, _), Steps) :-
-    reverse(Steps0, Steps).
+session_steps(session(_, _, _, _, Earlier, Moves, _, _), Steps) :-
+    pairs_keys_values(Reversed, Earlier, Moves),
+    reverse(Reversed, Steps).
 
 %!  session_saved(+Session, -Saved) is det.
 %
@@ -218,10 +241,9 @@ session_steps(session(_, _, _, Steps0, _, _), Steps) :-
 %   what can be worked out. A seat is `human`, computer(Level), search(Options),
 %   choose_move(Level), or `program`, as nothing in a file is to be called.
 
-session_saved(session(Game, Seats, Start, Steps, _, _),
+session_saved(session(Game, Seats, Start, _, _, Reversed, _, _),
               saved_game(Game, SavedSeats, Start, Moves)) :-
     maplist(saved_seat, Seats, SavedSeats),
-    pairs_values(Steps, Reversed),
     reverse(Reversed, Moves).
 
 saved_seat(human, human).

@@ -138,6 +138,36 @@ indented([Line|Lines], Block, Rest) :-
     indented(Lines, Block1, Rest).
 indented(Lines, [], Lines).
 
+%   Their libraries cannot all be loaded together, so each dialogue says where it begins.
+
+test(fresh_toplevels, [forall(page(File)), true(Silent == [])]) :-
+    file_text(File, Text),
+    split_string(Text, "\n", "", Lines),
+    findall(Query, query_after(Lines, prose, "", Query), Silent).
+
+%   query_after(+Lines, +In, +Said, -Query): Query is one of Lines, and what is Said last before its
+%   dialogue does not tell of a fresh toplevel. In is `code` between lines of backquotes.
+
+query_after([Line|Lines], In, Said, Query) :-
+    (   string_concat("```", _, Line)
+    ->  other_part(In, Next),
+        query_after(Lines, Next, Said, Query)
+    ;   split_string(Line, "", " ", [Stripped]),
+        is_query(Stripped),
+        \+ sub_string(Said, _, _, _, "fresh toplevel"),
+        Query = Line
+    ;   prose(In, Line)
+    ->  query_after(Lines, In, Line, Query)
+    ;   query_after(Lines, In, Said, Query)
+    ).
+
+other_part(prose, code).
+other_part(code, prose).
+
+prose(prose, Line) :-
+    sub_string(Line, 0, 1, _, First),
+    First \== " ".
+
 test(nothing_is_left_to_fill_in, [forall(page(File))]) :-
     page_lines(File, Lines),
     \+ ( member(Line, Lines),

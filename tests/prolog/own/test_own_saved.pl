@@ -125,9 +125,10 @@ test(too_long, Lines == ["not written","not saved"]) :-
     numlist(1, 30000, Numbers),
     maplist([_,right]>>true, Numbers, Moves),
     initial_state(walk, Start),
-    maplist([Move,Start-Move]>>true, Moves, Steps),
+    new_session(walk, [human], Start, Session0),
+    foldl([Move]>>session_moved(Move, Start), Moves, Session0, Session),
     with_file(File,
-              ( save_session(File, session(walk, [human], Start, Steps, Start, []), wrong(Message)),
+              ( save_session(File, Session, wrong(Message)),
                 (   exists_file(File)
                 ->  Written = "saved"
                 ;   Written = "not saved"

@@ -3,13 +3,14 @@
 */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro), [best_move/3, current_game/1, play/2]).
+:- use_module(library(tabuleiro), [best_move/3, current_game/1, declare_game/2, play/2]).
 :- use_module(library(tabuleiro/game),
               [choose_move/3, game_over/2, initial_state/2, move/3, player_to_move/2]).
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play), [play/0]).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/patience').
 :- use_module('../programs/players').
 
 players_file(File) :-
@@ -246,6 +247,81 @@ test(in_mid_turn, true(Lines == [ "blue (stops_in_turn): A1", "blue (stops_in_tu
     include([Line]>>sub_string(Line, 0, _, _, "blue ("), All, Lines).
 
 :- end_tests(not_playing_on).
+
+
+                /*******************************
+                *        WITHOUT AN END        *
+                *******************************/
+
+:- begin_tests(without_an_end).
+
+pendulum:initial_state(swing(0)).
+
+pendulum:valid_moves(_, [swing]).
+
+pendulum:move(swing(N), swing, swing(M)) :-
+    M is 1-N.
+
+pendulum:game_over(_, _) :-
+    fail.
+
+pendulum:display_game(_).
+
+ends(Config, Options, Input, Lines) :-
+    declare_game(pendulum:pendulum, [players([left,right])]),
+    typed(play(Config, Options), Input, Output),
+    last_two_lines(Output, Lines).
+
+last_two_lines(Output, [Length,Ending]) :-
+    split_string(Output, "\n", "", All),
+    append(_, [Length,Ending,""], All),
+    !.
+
+seats(seats([level(1),level(1)])).
+
+%   length_of(+Config, +Options, -Moves): where two computers play.
+
+length_of(pendulum, [Seats],         "2000") :- seats(Seats).
+length_of(pendulum, [moves(7),Seats], "7")   :- seats(Seats).
+length_of(pendulum, [moves=0,Seats],  "0")   :- seats(Seats).
+length_of(pendulum, _{moves:7, seats:Terms}, "7") :- seats(seats(Terms)).
+length_of(pendulum([moves(8)]), [Seats], "8") :- seats(Seats).
+
+test(draw, [ forall(length_of(Config, Options, Moves)),
+             true(Lines == [Length,"A draw: a game of so many moves is one."])
+           ]) :-
+    format(string(Length), "It took ~w moves.", [Moves]),
+    ends(Config, Options, "", Lines).
+
+test(no_length, error(type_error(nonneg, -1))) :-
+    ends(pendulum, [moves(-1)], "", _).
+
+%   What each move takes of memory does not grow with the game.
+
+test(memory, [ condition(( unsanitized, exists_file('/proc/self/statm') )),
+               true(Bytes < 100 000 000)
+             ]) :-
+    seats(Seats),
+    resident(Before),
+    ends(pendulum, [moves(10 000),Seats], "", _),
+    resident(After),
+    Bytes is After-Before.
+
+resident(Bytes) :-
+    file_text('/proc/self/statm', Text),
+    split_string(Text, " ", "", [_,Pages|_]),
+    number_string(Count, Pages),
+    Bytes is Count*4096.
+
+%   A game that is loaded meanwhile is as long as this one may be.
+
+test(loaded, true(Lines == ["It took 3 moves.","A draw: a game of so many moves is one."])) :-
+    with_game(File,
+              ( format(string(Input), "swing\nsave ~w\nload ~w\nswing\n", [File, File]),
+                ends(pendulum, [moves(3),seats([human,level(1)])], Input, Lines)
+              )).
+
+:- end_tests(without_an_end).
 
 
                 /*******************************
