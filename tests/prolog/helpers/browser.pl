@@ -9,7 +9,11 @@
             wait_for/2,                 % +Browser, +Script
             wait_for/3,                 % +Browser, +Script, +Arguments
             complaints/2,               % +Browser, -Complaints
+            tab/2,                      % +Browser, -Tab
+            new_tab/2,                  % +Browser, -Tab
+            use_tab/2,                  % +Browser, +Tab
             click_on/2,                 % +Browser, +Selector
+            tap/2,                      % +Browser, +Selector
             drag/3,                     % +Browser, +Selector, +OtherSelector
             type_in/3,                  % +Browser, +Selector, +Text
             press/2,                    % +Browser, +Keys
@@ -99,7 +103,7 @@ session(Address, Session) :-
 %!  look(+Browser, +Options) is det.
 %
 %   Who looks at the page has a screen of the `width(Pixels)` and `height(Pixels)`, 1280 by 900 by
-%   default, may be on a phone (`phone(true)`), and may have told the system to be dark
+%   default, may be on a phone (`phone(true)`), which is touched, and may have told the system to be dark
 %   (`dark(true)`) and not to move (`still(true)`).
 
 look(Browser, Options) :-
@@ -110,6 +114,7 @@ look(Browser, Options) :-
     option(still(Still), Options, false),
     emulate(Browser, 'Emulation.setDeviceMetricsOverride',
             _{width:Width, height:Height, deviceScaleFactor:1, mobile:Phone}),
+    emulate(Browser, 'Emulation.setTouchEmulationEnabled', _{enabled:Phone}),
     scheme(Dark, Scheme),
     motion(Still, Motion),
     emulate(Browser, 'Emulation.setEmulatedMedia',
@@ -210,6 +215,23 @@ element(Browser, Selector, Element) :-
     told(Browser, '/element', _{using:'css selector', value:Selector}, Found),
     dict_pairs(Found, _, [_-Element]).
 
+%!  tab(+Browser, -Tab) is det.
+%!  new_tab(+Browser, -Tab) is det.
+%!  use_tab(+Browser, +Tab) is det.
+%
+%   Tab is the one that all is done in; there is another one; all is done in Tab from now on.
+
+tab(browser(Session, _), Tab) :-
+    atom_concat(Session, '/window', Address),
+    asked(get, Address, Tab).
+
+new_tab(Browser, Tab) :-
+    told(Browser, '/window/new', _{type:tab}, Value),
+    Tab = Value.handle.
+
+use_tab(Browser, Tab) :-
+    told(Browser, '/window', _{handle:Tab}, _).
+
 %!  click_on(+Browser, +Selector) is det.
 %
 %   Click in the middle of the element.
@@ -223,6 +245,19 @@ click_once(Browser, Selector) :-
     element(Browser, Selector, Element),
     atomic_list_concat(['/element/',Element,'/click'], Path),
     told(Browser, Path, _{}, _).
+
+%!  tap(+Browser, +Selector) is det.
+%
+%   Touch the middle of the element with a finger.
+
+tap(Browser, Selector) :-
+    run(Browser, "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", [Selector], _),
+    element(Browser, Selector, Element),
+    over(Element, Move),
+    told(Browser, '/actions',
+         _{actions:[_{type:pointer, id:finger, parameters:_{pointerType:touch},
+                      actions:[Move, _{type:pointerDown, button:0}, _{type:pointerUp, button:0}]}]},
+         _).
 
 %!  drag(+Browser, +Selector, +OtherSelector) is det.
 %
