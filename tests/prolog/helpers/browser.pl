@@ -13,8 +13,8 @@
             new_tab/2,                  % +Browser, -Tab
             use_tab/2,                  % +Browser, +Tab
             click_on/2,                 % +Browser, +Selector
-            tap/2,                      % +Browser, +Selector
             drag/3,                     % +Browser, +Selector, +OtherSelector
+            point/3,                    % +Browser, +Pointer, +Steps
             type_in/3,                  % +Browser, +Selector, +Text
             press/2,                    % +Browser, +Keys
             screenshot/2                % +Browser, +Name
@@ -103,7 +103,7 @@ session(Address, Session) :-
 %!  look(+Browser, +Options) is det.
 %
 %   Who looks at the page has a screen of the `width(Pixels)` and `height(Pixels)`, 1280 by 900 by
-%   default, may be on a phone (`phone(true)`), which is touched, and may have told the system to be dark
+%   default, may be on a phone (`phone(true)`), and may have told the system to be dark
 %   (`dark(true)`) and not to move (`still(true)`).
 
 look(Browser, Options) :-
@@ -246,34 +246,39 @@ click_once(Browser, Selector) :-
     atomic_list_concat(['/element/',Element,'/click'], Path),
     told(Browser, Path, _{}, _).
 
-%!  tap(+Browser, +Selector) is det.
-%
-%   Touch the middle of the element with a finger.
-
-tap(Browser, Selector) :-
-    run(Browser, "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", [Selector], _),
-    element(Browser, Selector, Element),
-    over(Element, Move),
-    told(Browser, '/actions',
-         _{actions:[_{type:pointer, id:finger, parameters:_{pointerType:touch},
-                      actions:[Move, _{type:pointerDown, button:0}, _{type:pointerUp, button:0}]}]},
-         _).
-
 %!  drag(+Browser, +Selector, +OtherSelector) is det.
 %
 %   Press the mouse on an element, and lift it on another.
 
 drag(Browser, From, To) :-
-    maplist(element(Browser), [From,To], Elements),
-    maplist(over, Elements, [First,Second]),
+    point(Browser, mouse, [over(From),press(left),over(To),lift(left)]).
+
+%!  point(+Browser, +Pointer, +Steps) is det.
+%
+%   Take the Steps with the Pointer, `mouse` or `touch`: `over(Selector)` moves it to the middle of an
+%   element, `at(X, Y)` to a point of the window, and press(Button) and lift(Button) do so with the button
+%   `left` or `right`; a finger has the left one.
+
+point(Browser, Pointer, Steps) :-
+    maplist(pointed(Browser), Steps, Actions),
     told(Browser, '/actions',
-         _{actions:[_{type:pointer, id:mouse,
-                      actions:[First, _{type:pointerDown, button:0}, Second,
-                               _{type:pointerUp, button:0}]}]},
+         _{actions:[_{type:pointer, id:Pointer, parameters:_{pointerType:Pointer}, actions:Actions}]},
          _).
 
-over(Element, _{type:pointerMove, duration:50, x:0, y:0,
-                origin:_{'element-6066-11e4-a52e-4f735466cecf':Element}}).
+pointed(Browser, over(Selector), Action) :-
+    element(Browser, Selector, Element),
+    moved(0, 0, _{'element-6066-11e4-a52e-4f735466cecf':Element}, Action).
+pointed(_, at(X, Y), Action) :-
+    moved(X, Y, viewport, Action).
+pointed(_, press(Name), _{type:pointerDown, button:Button}) :-
+    button(Name, Button).
+pointed(_, lift(Name), _{type:pointerUp, button:Button}) :-
+    button(Name, Button).
+
+moved(X, Y, Origin, _{type:pointerMove, duration:50, x:X, y:Y, origin:Origin}).
+
+button(left, 0).
+button(right, 2).
 
 %!  type_in(+Browser, +Selector, +Text) is det.
 %

@@ -122,7 +122,7 @@ played(Game, Seed, Moves, Hints) :-
 
 played(Events, Game, View, Moves, Hints) :-
     assertion(View.trouble == null),
-    (   View.doing == "play"
+    (   computer_moves(View)
     ->  next_view(Events, View, Next),
         (   Next.length > View.length
         ->  Left is Moves-1
@@ -150,6 +150,12 @@ played(Events, Game, View, Moves, Hints) :-
         command(Game, choose, View, _{index:Index}, Next),
         played(Events, Game, Next, Moves, Hints)
     ).
+
+computer_moves(View) :-
+    member(Player, View.players),
+    Player.moves == true,
+    Player.seat \== "human",
+    assertion(View.doing == "play").
 
 next_view(Events, View, Next) :-
     next_event(Events, game, Next0),
@@ -197,6 +203,10 @@ opened(Browser, Tab-Game-Look) :-
     look(Browser, Look),
     go(Browser, Game),
     wait_for(Browser, "return document.querySelector('#board svg') !== null").
+
+tap(Browser, Selector) :-
+    run(Browser, "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", [Selector], _),
+    point(Browser, touch, [over(Selector),press(left),lift(left)]).
 
 %   played_in_tabs(+Tabs, +Moves, +Hints): in turn.
 
