@@ -53,20 +53,16 @@ said(terminal(_, _, In, Out, _), Typed, Texts, Text) :-
     type(In, Typed),
     read_to(Out, Texts, Text, _).
 
-%   asked(+Terminal, +Query, -Answer): Query, a text, writes Answer in brackets. The brackets are not in what is typed.
+%   asked(+Terminal, +Query, -Answer): Query, a text, gives Answer, which is written in braces. There are none in what
+%   is typed.
 
 asked(terminal(_, _, In, Out, _), Query, Answer) :-
-    format(string(Line), "~s, format('~~c~~w~~c~~n', [0x5b,Answer,0x5d]).~n", [Query]),
+    format(string(Line), "~s, format('~~c~~w~~c~~n', [0x7b,Answer,0x7d]).~n", [Query]),
     type(In, Line),
-    repeat,
-    read_to(Out, ["["], _, _),
-    read_to(Out, ["]"], _, Reversed),
+    read_to(Out, ["{"], _, _),
+    read_to(Out, ["}"], _, Reversed),
     reverse(Reversed, Codes),
-    string_codes(Answer0, Codes),
-    \+ sub_string(Answer0, _, _, _, "Answer"),
-    \+ sub_string(Answer0, _, _, _, "0x5b"),
-    !,
-    Answer = Answer0,
+    string_codes(Answer, Codes),
     read_to(Out, ["?- "], _, _).
 
 state(Terminal, Bytes, State) :-
@@ -103,14 +99,14 @@ games(Games) :-
 %   The ways to do something else before a move, by the number of the move.
 
 between_moves(2, Terminal, File) :-
-    format(string(Line), "save '~w'~n", [File]),
+    format(string(Line), "save ~w~n", [File]),
     said(Terminal, Line, ["Saved in"], _),
     prompted(Terminal).
 between_moves(3, Terminal, _) :-
     resized(Terminal, 70, 20),
     said(Terminal, "undo\n", ["help): "], _).
 between_moves(4, Terminal, File) :-
-    format(string(Line), "load '~w'~n", [File]),
+    format(string(Line), "load ~w~n", [File]),
     said(Terminal, Line, ["Loaded, after"], _),
     prompted(Terminal).
 between_moves(5, Terminal, _) :-
@@ -186,7 +182,7 @@ half(Terminal, File, Bytes, State) :-
 test(games, Verdict-First-Second-Status == flat-State-State-exit(0)) :-
     tmp_file(soak_play, Directory),
     make_directory(Directory),
-    directory_file_path(Directory, 'a game', File),
+    directory_file_path(Directory, game, File),
     start(Directory, Terminal),
     state(Terminal, _, State),
     half(Terminal, File, FirstBytes, First),
