@@ -9,7 +9,8 @@
 #   bash tests/run.sh --own=POSITIONS          the search of games in Prolog alone, exact on so many positions of each
 #   bash tests/run.sh --requests=COUNT         hostile requests to the board in the browser alone, so many
 #   bash tests/run.sh --seeded-faults[=PART]   the tests themselves: small faults are put into a copy, and have to be seen
-#   bash tests/run.sh --sanitize=KIND [CTEST-OPTION ...]
+#   bash tests/run.sh --soak=SECONDS           use that lasts alone, in whole rounds, until so long has passed
+#   bash tests/run.sh --sanitize=KIND [CTEST-OPTION ... | --soak=SECONDS]
 #                                              the suite with Prolog itself under the sanitizers `address` (and undefined
 #                                              behaviour) or `thread`
 set -euo pipefail
@@ -39,12 +40,17 @@ run() {
 }
 
 suite() {
+    prepare "$1" all
+    run "$@"
+}
+
+# A preset is built for tests of it, as far as TARGET.
+prepare() {
     need /usr/include/gtest/gtest.h libgtest-dev /usr/include/benchmark/benchmark.h libbenchmark-dev git git
     install_needs
     browser
     configure_options=("${suite_options[@]}")
-    build "$1" all
-    run "$@"
+    build "$1" "$2"
 }
 
 # The board is tested in Chromium where that is, or can be installed.
@@ -104,13 +110,38 @@ seeded_faults() {
     exec swipl "$project/tests/seeded_faults/run.pl" -- "$@" </dev/null
 }
 
+# Whole rounds, each with another seed.
+soak() {
+    local preset=$1 seconds=$2 round=0
+    prepare "$preset" tabuleiro
+    SECONDS=0
+    while [ "$round" -eq 0 ] || [ "$SECONDS" -lt "$seconds" ]; do
+        round=$((round + 1))
+        TABULEIRO_SOAK_TENTHS=10 TABULEIRO_SOAK_SEED=$round run "$preset" -L soak --timeout 21600
+    done
+}
+
+# The suite under a sanitizer, or use that lasts alone.
+sanitized() {
+    case ${2-} in
+        --soak=*)
+            positive "$2"
+            soak "$1" "${2#*=}"
+            ;;
+        *) suite "$@" ;;
+    esac
+}
+
+# Ends the command where an option has no count.
+positive() {
+    if ! [[ ${1#*=} =~ ^[1-9][0-9]*$ ]]; then
+        echo "run.sh: ${1%%=*} wants a positive integer, not: ${1#*=}" >&2
+        exit 2
+    fi
+}
+
 case ${1-} in
-    --fuzz=* | --arguments=* | --leaks=* | --threads=* | --own=* | --requests=*)
-        if ! [[ ${1#*=} =~ ^[1-9][0-9]*$ ]]; then
-            echo "run.sh: ${1%%=*} wants a positive integer, not: ${1#*=}" >&2
-            exit 2
-        fi
-        ;;&
+    --fuzz=* | --arguments=* | --leaks=* | --threads=* | --own=* | --requests=* | --soak=*) positive "$1" ;;&
     --fuzz=*) fuzz "${1#*=}" ;;
     --arguments=*) long_run test_fuzz_arguments "TABULEIRO_FUZZ_CALLS=${1#*=}" ;;
     --leaks=*) long_run test_leaks "TABULEIRO_LEAK_CALLS=${1#*=}" ;;
@@ -119,8 +150,9 @@ case ${1-} in
     --requests=*) long_run test_web_fuzz "TABULEIRO_WEB_REQUESTS=${1#*=}" ;;
     --seeded-faults) seeded_faults ;;
     --seeded-faults=*) seeded_faults "${1#*=}" ;;
-    --sanitize=address) suite asan "${@:2}" ;;
-    --sanitize=thread) suite tsan "${@:2}" ;;
+    --soak=*) soak release "${1#*=}" ;;
+    --sanitize=address) sanitized asan "${@:2}" ;;
+    --sanitize=thread) sanitized tsan "${@:2}" ;;
     --*=*) echo "run.sh: no such option: $1" >&2; exit 2 ;;
     '')
         suite release

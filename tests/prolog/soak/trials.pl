@@ -1,0 +1,216 @@
+:- module(soak_trials,
+          [ trials/4                    % +Game, +Goals, +Count, +Seed
+          ]).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(prolog_wrap)).
+:- use_module(library(random)).
+
+/** <module> A process in which programs with faults are tried
+
+What test_soak_toplevel.pl runs for each library of a report. It loads this file first, and what is seen before
+anything of ours is loaded is what there has to be in the end.
+*/
+
+%!  trials(+Game, +Goals, +Count, +Seed) is det.
+%
+%   Call Goals, which load libraries, have a program of the Game accelerated, and try Count programs with faults beside
+%   a thread that asserts, reads and prints. Writes `changed(What, Before, After)` for each thing that is other than
+%   before, `lost(What, Should, Is)` for what the thread does not have, and last `ended`.
+
+trials(Game, Goals, Count, Seed) :-
+    kept(Before),
+    maplist(call_in_user, Goals),
+    user:accelerate(soak_accelerated:Game),
+    user:accelerated(soak_accelerated:Game, Accelerated),
+    maplist(tried, [sound,throws,fails]),       % all is loaded that trials use
+    set_random(seed(Seed)),
+    hooks(Hooks),
+    thread_create(busy(1, 0), Busy),
+    forall(between(1, Count, _),
+           ( random_fault(Fault),
+             tried(Fault)
+           )),
+    thread_send_message(Busy, done),
+    thread_join(Busy, exited(Busies)),
+    wrapped(Wrapped),
+    report(wrapped, Accelerated, Wrapped),
+    user:decelerate(soak_accelerated:Game),
+    wrapped(Last),
+    report(wrapped_in_the_end, [], Last),
+    hooks(HooksAfter),
+    report(hooks, Hooks, HooksAfter),
+    kept(After),
+    forall(( member(What-Old, Before), member(What-New, After) ), report(What, Old, New)),
+    Busies = made(Made, Read),
+    aggregate_all(count, fact(_), Facts),
+    lost(facts, Made, Facts),
+    lost(terms_read, Made, Read),
+    note(made(Made)),
+    note(ended).
+
+call_in_user(Goal) :-
+    user:Goal.
+
+note(Term) :-
+    format("~q.~n", [Term]).
+
+report(What, Before, After) :-
+    subtract(Before, After, Gone),
+    (   What == flags
+    ->  New = []                        % libraries of SWI-Prolog make flags of their own
+    ;   subtract(After, Before, New)
+    ),
+    (   Gone-New == []-[]
+    ->  true
+    ;   note(changed(What, Gone, New))
+    ).
+
+lost(What, Should, Is) :-
+    (   Should == Is
+    ->  true
+    ;   note(lost(What, Should, Is))
+    ).
+
+                /*******************************
+                *         WHAT IS SEEN         *
+                *******************************/
+
+%   kept(-Kept): what no library of ours may change. A program's faults are told as SWI-Prolog tells them.
+
+kept([flags-Flags, streams-Streams, aliases-Aliases, current-[In,Out], signals-Signals, messages-Messages,
+      operators-Operators]) :-
+    findall(Flag=Value, current_prolog_flag(Flag, Value), Flags),
+    findall(Stream, stream_property(Stream, mode(_)), Streams),
+    findall(Alias-Stream, stream_property(Stream, alias(Alias)), Aliases),
+    current_input(In),
+    current_output(Out),
+    findall(Signal-Handler,
+            ( member(Signal, [hup,int,quit,usr1,pipe,term,chld]),
+              on_signal(Signal, Handler, Handler)
+            ),
+            Signals),
+    findall(Lines, ( sample(Message), message_to_codes(Message, Lines) ), Messages),
+    findall(op(Priority, Type, Name), current_op(Priority, Type, user:Name), Operators).
+
+sample(error(existence_error(procedure, user:evaluate/3), user:evaluate/3)).
+sample(error(type_error(integer, a), context(user:value/3, _))).
+sample(error(evaluation_error(zero_divisor), context(system:(/)/2, _))).
+sample(unhandled_exception(my_ball)).
+sample(format("plain", [])).
+
+message_to_codes(Message, Text) :-
+    '$messages':translate_message(Message, Lines, []),
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
+
+%   wrapped(-Predicates): all that have a wrapper, but for SWI-Prolog's own that are tabled.
+
+wrapped(Predicates) :-
+    findall(Module:Name/Arity,
+            ( current_module(Module),
+              predicate_property(Module:Head, defined),
+              \+ predicate_property(Module:Head, imported_from(_)),
+              current_predicate_wrapper(Module:Head, Wrapper, _, _),
+              Wrapper \== (table),
+              functor(Head, Name, Arity)
+            ),
+            Predicates0),
+    sort(Predicates0, Predicates).
+
+%   hooks(-Hooks): how many clauses each has that others can add to.
+
+hooks(Hooks) :-
+    findall(Module:Name/Arity-Count,
+            ( member(Module, [user,prolog,system,http,sandbox,pldoc]),
+              predicate_property(Module:Head, multifile),
+              \+ predicate_property(Module:Head, imported_from(_)),
+              functor(Head, Name, Arity),
+              \+ sub_atom(Name, 0, _, _, $),
+              (   predicate_property(Module:Head, number_of_clauses(Count))
+              ->  true
+              ;   Count = 0
+              )
+            ),
+            Hooks0),
+    sort(Hooks0, Hooks).
+
+                /*******************************
+                *          THE THREAD          *
+                *******************************/
+
+:- dynamic fact/1.
+
+%   busy(+Number, +Read): assert, read and print, until told to end. The term that it reads is its Number; so many were
+%   right before.
+
+busy(Number, Read) :-
+    thread_self(Me),
+    (   (   thread_peek_message(Me, done)
+        ;   Number > 3000
+        )
+    ->  Made is Number-1,
+        thread_exit(made(Made, Read))
+    ;   assertz(fact(Number)),
+        read(user_input, Term),
+        (   Term == Number
+        ->  NowRead is Read+1
+        ;   NowRead = Read
+        ),
+        format(user_output, "printed(~d).~n", [Number]),
+        sleep(0.001),
+        Next is Number+1,
+        busy(Next, NowRead)
+    ).
+
+                /*******************************
+                *           PROGRAMS           *
+                *******************************/
+
+random_fault(Fault) :-
+    findall(Fault0, ( fault(Fault0, Often, _), between(1, Often, _) ), Faults),
+    random_member(Fault, Faults).
+
+%   fault(?Fault, -Often, -Clause): the program has Clause before its others. What makes a state is without faults: it
+%   is called again, and not tried, when the game begins.
+
+fault(throws,     3, "valid_moves(_, _) :- throw(my_ball).").
+fault(fails,      3, "move(_, _, _) :- !, fail.").
+fault(type_error, 3, "game_over(_, _) :- atom_length(_, _).").
+fault(lacks,      3, "value(_, _, _) :- no_such_predicate.").
+fault(prints,     3, "valid_moves(_, _) :- print(user_error, seen), print(seen), read(_), fail.").
+fault(asserts,    3, "move(_, _, _) :- assertz(made), fail.").
+fault(halts,      3, "game_over(_, _) :- halt.").
+fault(traces,     3, "valid_moves(_, _) :- trace, fail.").
+fault(any_winner, 3, "game_over(_, _).").
+fault(fills,      1, "value(_, _, _) :- length(_, 100000000).").
+fault(no_end,     1, "valid_moves(_, _) :- repeat, fail.").
+
+program("initial_state(_, s(20, x)).
+valid_moves(s(N, _), Moves) :- findall(take(K), ( member(K, [1,2,3]), K =< N ), Moves).
+move(s(N, P), take(K), s(M, Q)) :- K =< N, M is N-K, other(P, Q).
+game_over(s(0, P), W) :- other(P, W).
+value(s(N, P), Q, V) :- ( P == Q -> V is N mod 4 ; V is -(N mod 4) ).
+other(x, o).
+other(o, x).
+").
+
+tried(Fault) :-
+    flag(soak_trials, Number, Number+1),
+    atom_concat(soak_program_, Number, Name),
+    (   fault(Fault, _, Clause)
+    ->  true
+    ;   Clause = ""
+    ),
+    program(Program),
+    atomics_to_string([":- discontiguous initial_state/2, valid_moves/2, move/3, game_over/2, value/3.\n\c
+                        :- dynamic made/0.\n",Clause,"\n",Program], Text),
+    setup_call_cleanup(
+        open_string(Text, Stream),
+        load_files(Name:Name, [stream(Stream), silent(true)]),
+        close(Stream)),
+    tabuleiro:declare_game(Name:Name, [players([x,o])]),
+    catch(ignore(tabuleiro_game:initial_state(Name, _)), _, true),
+    unload_file(Name).
+
+soak_accelerated:value(_, _, 0).
