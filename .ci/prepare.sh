@@ -4,7 +4,8 @@
 #   need_match PATTERN PACKAGE         notes the package of a file whose name has the version of something in it
 #   can_install                        tells whether packages can be installed here
 #   install_needs                      installs the noted packages
-#   build PRESET TARGET ...            builds targets of a preset for the swipl of the PATH, quietly unless that fails
+#   build PRESET TARGET ...            builds targets of a preset for the swipl of the PATH, quietly unless that fails;
+#                                      a warning is an error where TABULEIRO_WARNINGS_AS_ERRORS is ON
 
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 missing=()
@@ -57,7 +58,8 @@ build() {
     shift
     log=$(mktemp)
     echo "Building ..." >&2
-    if ! { cd "$project" && cmake --preset "$preset" -DSWIPL="$(command -v swipl)" "${configure_options[@]}" &&
+    if ! { cd "$project" && cmake --preset "$preset" -DSWIPL="$(command -v swipl)" \
+        -DTABULEIRO_WARNINGS_AS_ERRORS="${TABULEIRO_WARNINGS_AS_ERRORS:-OFF}" "${configure_options[@]}" &&
         cmake --build --preset "$preset" --parallel "$(nproc)" --target "$@"; } >"$log" 2>&1 </dev/null; then
         cat "$log" >&2
         rm -f "$log"
