@@ -101,17 +101,9 @@ SharedRules::SharedRules(term_t module_term, int players, StateCache& state_cach
       cache(state_cache) {}
 
 /// Calls a predicate, and sees to the thread's signals when it is back.
-bool Rules::call(const Callback& callback, term_t arguments) {
-    inside_ = true;
-    bool succeeded = false;
-    try {
-        succeeded = call_telling(callback, arguments);
-        handle_signals();
-    } catch (const std::exception&) {
-        inside_ = false;
-        throw;
-    }
-    inside_ = false;
+bool Rules::call(const Callback& callback, term_t arguments) const {
+    const bool succeeded = call_telling(callback, arguments);
+    handle_signals();
     return succeeded;
 }
 

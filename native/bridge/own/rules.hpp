@@ -90,15 +90,12 @@ class Rules {
     [[nodiscard]] std::uint32_t keep(const RuleMove& move);
     [[nodiscard]] const Record& kept(std::uint32_t number) const noexcept { return kept_[number]; }
 
-    /// Whether a call has not come back: the thread ends in it.
-    [[nodiscard]] bool inside() const noexcept { return inside_; }
-
     int open_positions = 0;
 
   private:
     using Callback = SharedRules::Callback;
 
-    [[nodiscard]] bool call(const Callback& callback, term_t arguments);
+    [[nodiscard]] bool call(const Callback& callback, term_t arguments) const;
     [[nodiscard]] bool call_telling(const Callback& callback, term_t arguments) const;
     [[nodiscard]] std::vector<RuleMove> listed_moves(term_t state);
     /// Whether the term is a seat.
@@ -114,7 +111,6 @@ class Rules {
     TermKeys keys_;
     HashMap kept_numbers_;  ///< by the keys of the moves
     std::vector<Record> kept_;
-    bool inside_ = false;
 };
 
 }  // namespace tabuleiro::bridge

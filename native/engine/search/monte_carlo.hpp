@@ -115,6 +115,11 @@ class MonteCarloRun {
         if (is_proven(at)) {
             return node(at).proven;
         }
+        // Rules may answer otherwise than before: that the game is over here, or with fewer moves.
+        if (const auto over = G::outcome(position)) {
+            prove(at, over->winner, 0);
+            return over->winner;
+        }
         const Moves moves = legal_moves<G>(position);
         if (count_.stop_after_call()) {
             return Outcome::draw;
@@ -125,7 +130,6 @@ class MonteCarloRun {
             }
             add_moves(at, moves);
         }
-        // Rules that answer otherwise than before must not lead beyond their list.
         const std::size_t chosen = std::min(promising_move(at), moves.size() - 1);
         const Index child = node(at).first + chosen;
         const Seat winner = [&] {
