@@ -40,9 +40,7 @@ void prepare_helpers() {
     pl_sigaction_t action{};
     action.sa_cfunction = on_recall;
     action.sa_flags = PLSIG_SYNC;
-    words = {PL_new_atom("$aborted"),
-             functor_of("unwind", 1),
-             PL_new_atom("abort"),
+    words = {PL_new_atom("$aborted"), functor_of("unwind", 1), PL_new_atom("abort"),
              PL_predicate("drop_output", 0, "tabuleiro_own_search"),
              PL_sigaction(0, &action, nullptr)};
 }
@@ -90,8 +88,7 @@ void SharedRoot::help(const std::function<void(const RulePosition&)>& use) {
     // Not by a destructor: Prolog destroys the engine of a thread that ends in a call.
     std::exception_ptr failure;
     try {
-        const Presence presence(*this, engine);
-        help_in_engine(use);
+        help_in_engine(engine, use);
     } catch (const std::exception&) {
         failure = std::current_exception();
     }
@@ -106,9 +103,10 @@ void SharedRoot::help(const std::function<void(const RulePosition&)>& use) {
 
 /// Calls `use` with the root while what the program prints is dropped, and passes on what Prolog
 /// has raised, unless the thread was called back.
-void SharedRoot::help_in_engine(const std::function<void(const RulePosition&)>& use) {
+void SharedRoot::help_in_engine(int engine, const std::function<void(const RulePosition&)>& use) {
     try {
         static_cast<void>(call_once(words.drop_output, new_term()));
+        const Presence presence(*this, engine);
         const term_t state = new_term();
         if (!state_.put(state)) {
             throw_pending();

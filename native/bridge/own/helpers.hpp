@@ -50,7 +50,7 @@ class SharedRoot {
   private:
     class Presence;
 
-    void help_in_engine(const std::function<void(const RulePosition&)>& use);
+    void help_in_engine(int engine, const std::function<void(const RulePosition&)>& use);
     void enter(int engine);
     void leave(int engine) noexcept;
     [[nodiscard]] bool is_recalled() noexcept;

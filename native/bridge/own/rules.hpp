@@ -67,6 +67,7 @@ struct RuleMove {
     Rules* rules;
     term_t term;
     std::uint64_t key;  ///< by what the move is
+    std::size_t bytes;  ///< what keeping it takes, about
 };
 
 /// The rules as one thread calls them. What a predicate raises passes through as
@@ -86,6 +87,8 @@ class Rules {
     /// The state after one of them, in the innermost frame, and its key.
     [[nodiscard]] term_t state_after(term_t state, const RuleMove& move, std::uint64_t& key);
 
+    /// What the moves that are kept take in memory, about.
+    [[nodiscard]] std::size_t kept_bytes() const noexcept { return kept_bytes_; }
     /// The number by which a move is kept when its position is left. Each is copied once.
     [[nodiscard]] std::uint32_t keep(const RuleMove& move);
     [[nodiscard]] const Record& kept(std::uint32_t number) const noexcept { return kept_[number]; }
@@ -111,6 +114,7 @@ class Rules {
     TermKeys keys_;
     HashMap kept_numbers_;  ///< by the keys of the moves
     std::vector<Record> kept_;
+    std::size_t kept_bytes_ = 0;
 };
 
 }  // namespace tabuleiro::bridge
