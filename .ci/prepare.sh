@@ -6,7 +6,8 @@
 #   install_needs                      installs the noted packages
 #   can_build PRESET                   tells whether a preset's folder can be written
 #   configure PRESET OPTION ...        configures a preset, anew where the checkout has been copied or moved
-#   build PRESET TARGET ...            builds targets of a preset for the swipl of the PATH, quietly unless that fails
+#   build PRESET TARGET ...            builds targets of a preset for the swipl of the PATH, quietly unless that fails;
+#                                      a warning is an error where TABULEIRO_WARNINGS_AS_ERRORS is ON
 
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 missing=()
@@ -82,7 +83,8 @@ build() {
     local log
     log=$(mktemp)
     echo "Building ..." >&2
-    if ! { configure "$preset" -DSWIPL="$(command -v swipl)" "${configure_options[@]}" && cd "$project" &&
+    if ! { configure "$preset" -DSWIPL="$(command -v swipl)" \
+        -DTABULEIRO_WARNINGS_AS_ERRORS="${TABULEIRO_WARNINGS_AS_ERRORS:-OFF}" "${configure_options[@]}" && cd "$project" &&
         cmake --build --preset "$preset" --parallel "$(nproc)" --target "$@"; } >"$log" 2>&1 </dev/null; then
         cat "$log" >&2
         rm -f "$log"

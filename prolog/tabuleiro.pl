@@ -124,6 +124,10 @@ current_game(Game) :-
 %
 %   Move is the best that a search finds, with the options of
 %   library(tabuleiro/search_options). Fails where the game is over.
+%
+%   A search of a built-in game counts as one inference, however long it takes: its limits are the
+%   options time and nodes. In a game of one's own the inferences of the program's predicates count,
+%   and call_with_inference_limit/3 bounds them; those of threads that help do not.
 
 best_move(State, Move, Options) :-
     searched(state_game(State, _), State, Move, Options).

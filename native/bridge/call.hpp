@@ -28,7 +28,8 @@ namespace tabuleiro::bridge {
             raised = Record(ball);
         }
     }
-    const bool cut = PL_cut_query(query) != 0;  // not where a cleanup raises an exception
+    // False where a cleanup raises an exception.
+    const bool cut = where_thread_may_end([&] { return PL_cut_query(query); }) != 0;
     if (raised) {
         const term_t ball = new_term();
         if (raised.put(ball)) {

@@ -12,7 +12,6 @@
 #include "bridge/games.hpp"
 #include "bridge/match.hpp"
 #include "bridge/own/game_so_far.hpp"
-#include "bridge/own/held_output.hpp"
 #include "bridge/own/helpers.hpp"
 #include "bridge/own/prolog_search.hpp"
 #include "bridge/own/rules.hpp"
@@ -51,7 +50,6 @@ void prepare_once() {
         prepare_search_words();
         prepare_rules();
         prepare_game_so_far();
-        prepare_held_output();
         prepare_helpers();
         prepare_games();
         return true;

@@ -65,7 +65,7 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(18).
+interface_version(19).
 
 %!  use_core(+Game) is det.
 %

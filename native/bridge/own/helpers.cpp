@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <system_error>
 
-#include "bridge/own/held_output.hpp"
+#include "bridge/call.hpp"
 #include "bridge/term.hpp"
 #include "bridge/term_ref.hpp"
 
@@ -16,7 +17,8 @@ struct Words {
     atom_t aborted;
     functor_t unwind1;
     atom_t abort;
-    int recall_signal;
+    predicate_t drop_output;
+    int recall_signal;  ///< none where it is not positive
 } words;
 
 /// Raises what abort/0 does, which a program cannot catch for good: in later versions of SWI-Prolog
@@ -39,6 +41,7 @@ void prepare_helpers() {
     action.sa_cfunction = on_recall;
     action.sa_flags = PLSIG_SYNC;
     words = {PL_new_atom("$aborted"), functor_of("unwind", 1), PL_new_atom("abort"),
+             PL_predicate("drop_output", 0, "tabuleiro_own_search"),
              PL_sigaction(0, &action, nullptr)};
 }
 
@@ -55,69 +58,65 @@ void RaisedInHelper::raise() const {
     }
 }
 
-/// This thread's engine, known to the root as long as it may be called back.
-class SharedRoot::Engine {
-  public:
-    explicit Engine(SharedRoot& root) : root_(root) {
-        PL_thread_attr_t attributes{};
-        attributes.flags = PL_THREAD_NO_DEBUG;
-        number_ = PL_thread_attach_engine(&attributes);
-        if (number_ < 0) {
-            throw std::system_error(
-                std::make_error_code(std::errc::resource_unavailable_try_again));
-        }
-        root.enter(number_);
+SharedRoot::SharedRoot(const RulePosition& root)
+    : rules_(root.rules().shared()), state_(root.state()) {
+    if (words.recall_signal <= 0) {
+        throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
     }
-    Engine(const Engine&) = delete;
-    Engine& operator=(const Engine&) = delete;
-    ~Engine() {
-        root_.leave(number_);
-        if (ended_inside_) {
-            return;  // Prolog destroys the engine of a thread that ends in a call
-        }
-        if (PL_handle_signals() < 0) {
-            PL_clear_exception();  // it was called back when it had nothing left to do
-        }
-        PL_thread_destroy_engine();
-    }
+}
 
-    /// Calls `use` with the root, and passes on what Prolog has raised.
-    void help(const std::function<void(const RulePosition&)>& use) {
-        ended_inside_ = true;
-        try {
-            const term_t state = new_term();
-            if (!root_.state_.put(state)) {
-                throw_pending();
-            }
-            Rules rules(root_.rules_);
-            const HeldOutput held(rules, true);
-            use(RulePosition(rules, state));
-        } catch (const PendingException&) {
-            ended_inside_ = false;
-            throw RaisedInHelper::pending();
-        } catch (const std::exception&) {
-            ended_inside_ = false;
-            throw;
-        }
-        ended_inside_ = false;
-    }
+/// Keeps the engine of this thread known to the root, so that it may be called back.
+class SharedRoot::Presence {
+  public:
+    Presence(SharedRoot& root, int engine) : root_(root), engine_(engine) { root.enter(engine); }
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
+    ~Presence() { root_.leave(engine_); }
 
   private:
     SharedRoot& root_;
-    int number_;
-    bool ended_inside_ = false;
+    int engine_;
 };
 
-SharedRoot::SharedRoot(const RulePosition& root)
-    : rules_(root.rules().shared()), state_(root.state()) {}
-
 void SharedRoot::help(const std::function<void(const RulePosition&)>& use) {
-    Engine engine(*this);
+    PL_thread_attr_t attributes{};
+    attributes.flags = PL_THREAD_NO_DEBUG;
+    const int engine = PL_thread_attach_engine(&attributes);
+    if (engine < 0) {
+        throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
+    }
+    // Not by a destructor: Prolog destroys the engine of a thread that ends in a call.
+    std::exception_ptr failure;
     try {
-        engine.help(use);
-    } catch (const RaisedInHelper&) {
+        help_in_engine(engine, use);
+    } catch (const std::exception&) {
+        failure = std::current_exception();
+    }
+    if (PL_handle_signals() < 0) {
+        PL_clear_exception();  // it was called back when it had nothing left to do
+    }
+    PL_thread_destroy_engine();
+    if (failure) {
+        std::rethrow_exception(failure);
+    }
+}
+
+/// Calls `use` with the root while what the program prints is dropped, and passes on what Prolog
+/// has raised, unless the thread was called back.
+void SharedRoot::help_in_engine(int engine, const std::function<void(const RulePosition&)>& use) {
+    try {
+        static_cast<void>(call_once(words.drop_output, new_term()));
+        const Presence presence(*this, engine);
+        const term_t state = new_term();
+        if (!state_.put(state)) {
+            throw_pending();
+        }
+        Rules rules(rules_);
+        use(RulePosition(rules, state));
+    } catch (const PendingException&) {
+        const RaisedInHelper raised = RaisedInHelper::pending();
         if (!is_recalled()) {
-            throw;
+            throw raised;
         }
     }
 }

@@ -48,8 +48,9 @@ class SharedRoot {
     void recall() noexcept;
 
   private:
-    class Engine;
+    class Presence;
 
+    void help_in_engine(int engine, const std::function<void(const RulePosition&)>& use);
     void enter(int engine);
     void leave(int engine) noexcept;
     [[nodiscard]] bool is_recalled() noexcept;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 
 #include "bridge/call.hpp"
 #include "bridge/term.hpp"
@@ -50,30 +51,38 @@ bool ProgramNumbers::read(term_t term, double& score) {
     return true;
 }
 
-void ProgramNumbers::remember(double score, term_t term) {
+const ProgramNumbers::Written* ProgramNumbers::find(double score) const {
     const std::lock_guard lock(mutex_);
-    const bool is_plain_float = PL_is_float(term) && std::abs(score) < greatest;
-    const auto [place, is_new] = written_.try_emplace(std::abs(score), Written{is_plain_float, {}});
-    if (is_new && !is_plain_float) {
+    const auto found = written_.find(std::abs(score));
+    return found == written_.end() ? nullptr : &found->second;
+}
+
+void ProgramNumbers::remember(double score, term_t term) {
+    if (find(score) != nullptr) {
+        return;
+    }
+    Written written{PL_is_float(term) && std::abs(score) < greatest, {}};
+    if (!written.is_float) {
         const term_t positive = copy_of(term);
         if (score < 0 && !negate(positive)) {
             throw_pending();
         }
-        place->second.number = Record(positive);
+        written.number = Record(positive);
     }
+    const std::lock_guard lock(mutex_);
+    written_.try_emplace(std::abs(score), std::move(written));
 }
 
 bool ProgramNumbers::put(term_t term, double score) const {
-    const std::lock_guard lock(mutex_);
-    const auto found = written_.find(std::abs(score));
-    if (found == written_.end()) {
+    const Written* const written = find(score);
+    if (written == nullptr) {
         return is_whole(score) ? PL_put_int64(term, static_cast<std::int64_t>(score)) != 0
                                : PL_put_float(term, score) != 0;
     }
-    if (found->second.is_float) {
+    if (written->is_float) {
         return PL_put_float(term, score) != 0;
     }
-    return found->second.number.put(term) && (score >= 0 || negate(term));
+    return written->number.put(term) && (score >= 0 || negate(term));
 }
 
 }  // namespace tabuleiro::bridge

@@ -29,8 +29,10 @@ class ProgramNumbers {
     };
 
     void remember(double score, term_t term);
+    /// How a score is written; null where nothing is remembered of it. It stays where it is.
+    [[nodiscard]] const Written* find(double score) const;
 
-    mutable std::mutex mutex_;
+    mutable std::mutex mutex_;  ///< of what is below; nobody calls Prolog under it
     std::unordered_map<double, Written> written_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <SWI-Prolog.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -41,6 +42,9 @@ struct RuleGame {
         return {position, move};
     }
     [[nodiscard]] static KeptMove keep(const Move& move) { return move.rules->keep(move); }
+    [[nodiscard]] static std::size_t kept_bytes(const Position& position) {
+        return position.rules().kept_bytes();
+    }
     [[nodiscard]] static std::uint32_t move_code(const Move& move) {
         constexpr std::uint32_t codes = (1U << 24) - 1;
         return 1 + static_cast<std::uint32_t>(move.key % codes);

@@ -1,5 +1,7 @@
 #include "bridge/own/prolog_position.hpp"
 
+#include "bridge/thread_end.hpp"
+
 namespace tabuleiro::bridge {
 namespace {
 
@@ -19,7 +21,7 @@ RulePosition::Frame::Frame(Rules& of, fid_t opened) noexcept : rules(of), id(ope
 
 RulePosition::Frame::~Frame() {
     --rules.open_positions;
-    if (id == 0 || rules.inside()) {
+    if (id == 0 || thread_ends) {
         return;
     }
     if (PL_exception(nullptr) != 0) {

@@ -37,7 +37,7 @@ class RulePosition {
 
   private:
     /// A frame of Prolog. Where an exception is pending what is in it is kept, since the exception
-    /// may be among it; where the thread ends in a call, so is the frame itself.
+    /// may be among it; where the thread ends, so is the frame itself.
     struct Frame {
         Frame(Rules& of, fid_t opened) noexcept;
         Frame(const Frame&) = delete;

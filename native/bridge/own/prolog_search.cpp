@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "bridge/error.hpp"
-#include "bridge/own/held_output.hpp"
 #include "bridge/own/prolog_game.hpp"
 #include "bridge/search.hpp"
 #include "bridge/term.hpp"
@@ -136,15 +135,6 @@ struct ByPlayouts {
            get_key_of_state(first + 2, key);
 }
 
-/// What `act` does with the rules while the program's output is held back. The answer is unified
-/// later: that may wake a goal, which is to run outside.
-template <typename Act>
-[[nodiscard]] bool with_output_held(SharedRules& shared, const Act& act) {
-    Rules rules(shared);
-    const HeldOutput held(rules);
-    return act(rules);
-}
-
 /// search_rules_(+Rules, +Seats, +State, +SoFar, +Request, -Report)
 /// monte_carlo_rules_(+Rules, +Seats, +State, +SoFar, +Request, -Report)
 template <typename How>
@@ -158,26 +148,19 @@ bool search_rules(term_t first) {
         !get_search_request(first + 4, request)) {
         return false;
     }
-    const term_t report = new_term();
     BorrowedCache cache(cache_bytes(request.mebibytes));
     SharedRules shared(first, seats, *cache);
     shared.so_far = std::move(so_far);
-    return with_output_held(shared,
-                            [&](Rules& rules) {
-                                try {
-                                    const term_t state = first + 2;
-                                    if (seats > 2) {
-                                        return How::template search<RuleGameOfMany>(
-                                            rules, state, request, report);
-                                    }
-                                    return How::template search<RuleGameOfTwo>(rules, state,
-                                                                               request, report);
-                                } catch (const RaisedInHelper& raised) {
-                                    raised.raise();
-                                    return false;
-                                }
-                            }) &&
-           PL_unify(first + 5, report);
+    Rules rules(shared);
+    const term_t state = first + 2;
+    const term_t report = first + 5;
+    try {
+        return seats > 2 ? How::template search<RuleGameOfMany>(rules, state, request, report)
+                         : How::template search<RuleGameOfTwo>(rules, state, request, report);
+    } catch (const RaisedInHelper& raised) {
+        raised.raise();
+        return false;
+    }
 }
 
 /// perft_rules_(+Rules, +Seats, +State, +Depth, -Count)
@@ -186,15 +169,11 @@ bool perft_rules(term_t first) {
     if (!get_game(first, seats)) {
         return false;
     }
-    const term_t count = new_term();
     StateCache cache(0);
     SharedRules shared(first, seats, cache);
-    return with_output_held(shared,
-                            [&](Rules& rules) {
-                                const RulePosition root(rules, first + 2);
-                                return perft_for_prolog<RuleGameOfTwo>(root, first + 3, count);
-                            }) &&
-           PL_unify(first + 4, count);
+    Rules rules(shared);
+    const RulePosition root(rules, first + 2);
+    return perft_for_prolog<RuleGameOfTwo>(root, first + 3, first + 4);
 }
 
 constexpr std::array predicates{

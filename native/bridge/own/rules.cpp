@@ -18,9 +18,11 @@ struct Words {
     predicate_t current_predicate1;
 } words;
 
-/// While no more moves are kept all are, so that a position takes no room on the stacks for its
-/// moves. A game whose every move is another one would fill the memory.
-constexpr std::size_t most_kept_moves = 10'000;
+/// While those that are kept take no more memory, all moves are, so that a position takes no room
+/// on the stacks for them. A game whose every move is another one would fill the memory.
+constexpr std::size_t most_bytes_of_all_moves = std::size_t{1} << 20;
+/// What the tables of the moves that are kept take for each.
+constexpr std::size_t entry_bytes = 64;
 
 [[nodiscard]] const char* name_of_flaw(TermKeys::Flaw flaw) noexcept {
     switch (flaw) {
@@ -101,17 +103,9 @@ SharedRules::SharedRules(term_t module_term, int players, StateCache& state_cach
       cache(state_cache) {}
 
 /// Calls a predicate, and sees to the thread's signals when it is back.
-bool Rules::call(const Callback& callback, term_t arguments) {
-    inside_ = true;
-    bool succeeded = false;
-    try {
-        succeeded = call_telling(callback, arguments);
-        handle_signals();
-    } catch (const std::exception&) {
-        inside_ = false;
-        throw;
-    }
-    inside_ = false;
+bool Rules::call(const Callback& callback, term_t arguments) const {
+    const bool succeeded = call_telling(callback, arguments);
+    handle_signals();
     return succeeded;
 }
 
@@ -220,7 +214,7 @@ double Rules::value(term_t state, Seat seat) {
 }
 
 std::vector<RuleMove> Rules::moves(term_t state) {
-    if (kept_.size() >= most_kept_moves) {
+    if (kept_bytes_ >= most_bytes_of_all_moves) {
         return listed_moves(state);
     }
     std::vector<RuleMove> moves;
@@ -259,7 +253,7 @@ std::vector<RuleMove> Rules::listed_moves(term_t state) {
         if (const auto flaw = keys_.read(first + i, key); flaw != TermKeys::Flaw::none) {
             fault(name_of_flaw(flaw), shared_.moves, arguments);
         }
-        moves.push_back({this, first + i, key});
+        moves.push_back({this, first + i, key, entry_bytes + keys_.bytes()});
     }
     return moves;
 }
@@ -289,6 +283,7 @@ std::uint32_t Rules::keep(const RuleMove& move) {
     const auto number = static_cast<std::uint32_t>(kept_.size());
     kept_.emplace_back(move.term);
     kept_numbers_.put(move.key, number);
+    kept_bytes_ += move.bytes;
     return number;
 }
 

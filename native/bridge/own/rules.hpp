@@ -67,6 +67,7 @@ struct RuleMove {
     Rules* rules;
     term_t term;
     std::uint64_t key;  ///< by what the move is
+    std::size_t bytes;  ///< what keeping it takes, about
 };
 
 /// The rules as one thread calls them. What a predicate raises passes through as
@@ -86,19 +87,18 @@ class Rules {
     /// The state after one of them, in the innermost frame, and its key.
     [[nodiscard]] term_t state_after(term_t state, const RuleMove& move, std::uint64_t& key);
 
+    /// What the moves that are kept take in memory, about.
+    [[nodiscard]] std::size_t kept_bytes() const noexcept { return kept_bytes_; }
     /// The number by which a move is kept when its position is left. Each is copied once.
     [[nodiscard]] std::uint32_t keep(const RuleMove& move);
     [[nodiscard]] const Record& kept(std::uint32_t number) const noexcept { return kept_[number]; }
-
-    /// Whether a call has not come back: the thread ends in it.
-    [[nodiscard]] bool inside() const noexcept { return inside_; }
 
     int open_positions = 0;
 
   private:
     using Callback = SharedRules::Callback;
 
-    [[nodiscard]] bool call(const Callback& callback, term_t arguments);
+    [[nodiscard]] bool call(const Callback& callback, term_t arguments) const;
     [[nodiscard]] bool call_telling(const Callback& callback, term_t arguments) const;
     [[nodiscard]] std::vector<RuleMove> listed_moves(term_t state);
     /// Whether the term is a seat.
@@ -114,7 +114,7 @@ class Rules {
     TermKeys keys_;
     HashMap kept_numbers_;  ///< by the keys of the moves
     std::vector<Record> kept_;
-    bool inside_ = false;
+    std::size_t kept_bytes_ = 0;
 };
 
 }  // namespace tabuleiro::bridge

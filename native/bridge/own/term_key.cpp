@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t most_cells = 1'000'000;
 /// Nor one so deep, other than in last arguments: each level takes some of the C stack.
 constexpr std::size_t most_levels = 5'000;
+/// What a record takes beside its term.
+constexpr std::size_t record_bytes = 48;
 /// Integers of less are looked up like atoms.
 constexpr std::int64_t small = 1024;
 
@@ -82,6 +84,7 @@ TermKeys::Flaw TermKeys::read(term_t term, std::uint64_t& key) {
     Flaw flaw = Flaw::none;
     parts_.clear();
     cells_ = 0;
+    bytes_ = record_bytes;
     key_ = 0;
     in_frame([&] { flaw = add(copy_of(term), 0); });
     if (flaw == Flaw::too_large && !PL_is_acyclic(term)) {
@@ -154,7 +157,7 @@ TermKeys::Flaw TermKeys::add_atomic(term_t term) {
             return Flaw::not_ground;
         case PL_INTEGER:
             if (!PL_get_int64(term, &whole)) {
-                mix(number_of_text(text_of(term), text_number));
+                mix_text(text_of(term), text_number);
                 break;
             }
             mix(spread(integer ^ static_cast<std::uint64_t>(whole)));
@@ -169,10 +172,10 @@ TermKeys::Flaw TermKeys::add_atomic(term_t term) {
             mix(spread(real ^ std::bit_cast<std::uint64_t>(fraction)));
             break;
         case PL_RATIONAL:
-            mix(number_of_text(text_of(term), text_number));
+            mix_text(text_of(term), text_number);
             break;
         case PL_STRING:
-            mix(number_of_text(text_of(term), string));
+            mix_text(text_of(term), string);
             break;
         default:
             if (!PL_get_atom(term, &atom)) {
@@ -213,7 +216,13 @@ term_t TermKeys::part_at(std::size_t level) {
     return parts_[level];
 }
 
+void TermKeys::mix_text(std::string_view text, std::uint64_t kind) noexcept {
+    mix(number_of_text(text, kind));
+    bytes_ += text.size();
+}
+
 void TermKeys::mix(std::uint64_t number) noexcept {
+    bytes_ += sizeof(number);
     key_ = (key_ ^ number) * 0xff51'afd7'ed55'8ccdU;
     key_ ^= key_ >> 32;
 }

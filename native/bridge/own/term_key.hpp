@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "bridge/term.hpp"
@@ -61,6 +62,8 @@ class TermKeys {
 
     /// Makes the key of a term, unless there is something wrong with it.
     [[nodiscard]] Flaw read(term_t term, std::uint64_t& key);
+    /// What a record of the last term that was read takes in memory, about.
+    [[nodiscard]] std::size_t bytes() const noexcept { return bytes_; }
 
   private:
     [[nodiscard]] Flaw add(term_t term, std::size_t level);
@@ -69,6 +72,7 @@ class TermKeys {
     [[nodiscard]] std::uint64_t number_of_atom(atom_t atom);
     [[nodiscard]] std::uint64_t number_of_functor(functor_t functor);
     [[nodiscard]] term_t part_at(std::size_t level);
+    void mix_text(std::string_view text, std::uint64_t kind) noexcept;
     void mix(std::uint64_t number) noexcept;
 
     HashMap atomics_;   ///< atoms and small integers
@@ -76,6 +80,7 @@ class TermKeys {
     std::vector<atom_t> atoms_;
     std::vector<term_t> parts_;  ///< of the walk, by level
     std::size_t cells_ = 0;
+    std::size_t bytes_ = 0;
     std::uint64_t key_ = 0;
 };
 

@@ -35,6 +35,13 @@ namespace tabuleiro {
 template <typename G>
 concept SearchableAtRandom = Game<G> && std::floating_point<ScoreOf<G>>;
 
+/// A game whose kept moves are more than they hold themselves: `kept_bytes(position)` is what all
+/// those take besides that were kept in the search of the position.
+template <typename G>
+concept CountsKeptMoves = requires(const typename G::Position& position) {
+    { G::kept_bytes(position) } -> std::same_as<std::size_t>;
+};
+
 /// A position of the tree, and what has been found out about it.
 struct MonteCarloNode {
     static constexpr Seat unknown = Outcome::draw - 1;
@@ -55,11 +62,14 @@ class MonteCarloRun {
     using Position = typename G::Position;
     using Report = SearchReport<G>;
 
-    /// The tree has so many nodes at most.
-    MonteCarloRun(const Position& root, std::size_t most_nodes, const SearchLimits& limits,
+    /// What a node of the tree takes, with the move that leads there.
+    static constexpr std::size_t node_bytes = sizeof(MonteCarloNode) + sizeof(KeptMoveOf<G>);
+
+    /// The tree takes so many bytes at most.
+    MonteCarloRun(const Position& root, std::size_t most_bytes, const SearchLimits& limits,
                   const SearchHooks<G>& hooks)
         : root_(root),
-          most_nodes_(most_nodes),
+          most_bytes_(most_bytes),
           draw_points_(Score(1) / seats_at<G>(root)),
           hooks_(hooks),
           count_(limits, hooks),
@@ -115,17 +125,21 @@ class MonteCarloRun {
         if (is_proven(at)) {
             return node(at).proven;
         }
+        // Rules may answer otherwise than before: that the game is over here, or with fewer moves.
+        if (const auto over = G::outcome(position)) {
+            prove(at, over->winner, 0);
+            return over->winner;
+        }
         const Moves moves = legal_moves<G>(position);
         if (count_.stop_after_call()) {
             return Outcome::draw;
         }
         if (node(at).moves == 0) {
-            if (ply >= max_ply || tree_.size() + moves.size() > most_nodes_) {
+            if (ply >= max_ply || bytes_with(moves.size()) > most_bytes_) {
                 return play_out(position, longest_playout, ply);
             }
             add_moves(at, moves);
         }
-        // Rules that answer otherwise than before must not lead beyond their list.
         const std::size_t chosen = std::min(promising_move(at), moves.size() - 1);
         const Index child = node(at).first + chosen;
         const Seat winner = [&] {
@@ -185,6 +199,15 @@ class MonteCarloRun {
         for (const auto& move : moves) {
             kept_.push_back(keep<G>(move));
         }
+    }
+
+    /// What the tree takes with so many nodes more.
+    [[nodiscard]] std::size_t bytes_with(std::size_t nodes) const {
+        std::size_t bytes = (tree_.size() + nodes) * node_bytes;
+        if constexpr (CountsKeptMoves<G>) {
+            bytes += G::kept_bytes(root_);
+        }
+        return bytes;
     }
 
     /// The next move to try: one that was not, or that which has done best, and has been tried
@@ -313,7 +336,7 @@ class MonteCarloRun {
     [[nodiscard]] const Node& node(Index at) const noexcept { return tree_[at]; }
 
     const Position& root_;
-    const std::size_t most_nodes_;
+    const std::size_t most_bytes_;
     const Score draw_points_;  ///< as much as the same chance for all
     const SearchHooks<G>& hooks_;
     NodeCount<G> count_;
@@ -329,7 +352,7 @@ class MonteCarlo {
   public:
     /// The tree takes so many MiB at most.
     explicit MonteCarlo(std::size_t mebibytes) noexcept
-        : most_nodes_(std::min(mebibytes, most_mebibytes) * nodes_of_a_mebibyte) {}
+        : most_bytes_(std::min(mebibytes, most_mebibytes) << 20) {}
 
     /// As `Searcher::search`. The limit of depth and the settings are without meaning. Told after
     /// the first playout, the second, the fourth and so on, `hooks.progress` gets for a depth that
@@ -338,17 +361,15 @@ class MonteCarlo {
                                          const SearchLimits& limits,
                                          const SearchSettings& /*settings*/,
                                          const SearchHooks<G>& hooks) const {
-        return MonteCarloRun<G>(root, most_nodes_, limits, hooks).run();
+        return MonteCarloRun<G>(root, most_bytes_, limits, hooks).run();
     }
 
   private:
-    static constexpr std::size_t nodes_of_a_mebibyte =
-        (std::size_t{1} << 20) / (sizeof(MonteCarloNode) + sizeof(KeptMoveOf<G>));
     /// Nodes are counted by 32 bits.
     static constexpr std::size_t most_mebibytes =
-        std::numeric_limits<std::uint32_t>::max() / nodes_of_a_mebibyte;
+        std::numeric_limits<std::uint32_t>::max() * MonteCarloRun<G>::node_bytes >> 20;
 
-    std::size_t most_nodes_;
+    std::size_t most_bytes_;
 };
 
 }  // namespace tabuleiro

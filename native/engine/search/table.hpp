@@ -40,14 +40,10 @@ class BasicTable {
     using Entry = TableEntry<S>;
 
     /// Throws `std::bad_alloc` where there is not that much memory.
-    explicit BasicTable(std::size_t mebibytes, Pages pages = Pages::large) {
-        if (mebibytes > (std::numeric_limits<std::size_t>::max() >> 21)) {
-            throw std::bad_alloc();
-        }
-        bytes_ = (mebibytes == 0 ? 1 : mebibytes) << 20;
-        clusters_ = bytes_ / sizeof(Cluster);
-        memory_ = allocate_zeroed(bytes_, pages);
-    }
+    explicit BasicTable(std::size_t mebibytes, Pages pages = Pages::large)
+        : bytes_(bytes_of(mebibytes)),
+          clusters_(bytes_ / sizeof(Cluster)),
+          memory_(allocate_zeroed(bytes_, pages)) {}
 
     [[nodiscard]] std::size_t bytes() const noexcept { return bytes_; }
 
@@ -206,6 +202,12 @@ class BasicTable {
         return generation_of(data) < first_generation_;
     }
 
+    [[nodiscard]] static std::size_t bytes_of(std::size_t mebibytes) {
+        if (mebibytes > (std::numeric_limits<std::size_t>::max() >> 21)) {
+            throw std::bad_alloc();
+        }
+        return (mebibytes == 0 ? 1 : mebibytes) << 20;
+    }
     [[nodiscard]] Cluster* clusters() const noexcept {
         return static_cast<Cluster*>(memory_.get());
     }
@@ -214,8 +216,8 @@ class BasicTable {
         return clusters()[(key >> 32) * clusters_ >> 32];
     }
 
-    std::size_t bytes_ = 0;
-    std::size_t clusters_ = 0;
+    std::size_t bytes_;
+    std::size_t clusters_;
     ZeroedMemory memory_;
     unsigned generation_ = 1;
     unsigned first_generation_ = 1;

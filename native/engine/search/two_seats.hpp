@@ -236,11 +236,7 @@ class TwoSeatRun {
 template <SearchableGame G>
 class TwoSeatSearches {
   public:
-    explicit TwoSeatSearches(std::size_t mebibytes) {
-        if constexpr (HasKey<G>) {
-            table_.emplace(mebibytes, CallsOut<G> ? Pages::small : Pages::large);
-        }
-    }
+    explicit TwoSeatSearches(std::size_t mebibytes) : table_(table_of(mebibytes)) {}
 
     [[nodiscard]] SearchReport<G> search(const typename G::Position& root,
                                          const SearchLimits& limits, const SearchSettings& settings,
@@ -269,6 +265,14 @@ class TwoSeatSearches {
     }
 
   private:
+    [[nodiscard]] static std::optional<TableFor<G>> table_of(std::size_t mebibytes) {
+        if constexpr (HasKey<G>) {
+            return std::optional<TableFor<G>>(std::in_place, mebibytes,
+                                              CallsOut<G> ? Pages::small : Pages::large);
+        }
+        return std::nullopt;
+    }
+
     std::optional<TableFor<G>> table_;  ///< nothing where the game has no key
     typename TwoSeatRun<G>::Workers workers_;
 };

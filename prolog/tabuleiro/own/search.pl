@@ -35,8 +35,8 @@ search_by_rules(Rules, State, MonteCarlo, Request, Report) :-
     current_output(Output),
     aloud(Output, Request, AloudRequest),
     (   is_monte_carlo(MonteCarlo, Rules, Seats, Request)
-    ->  monte_carlo_rules_(Rules, Seats, State, SoFar, AloudRequest, Report)
-    ;   search_rules_(Rules, Seats, State, SoFar, AloudRequest, Report)
+    ->  held_back(monte_carlo_rules_(Rules, Seats, State, SoFar, AloudRequest, Report))
+    ;   held_back(search_rules_(Rules, Seats, State, SoFar, AloudRequest, Report))
     ).
 
 %   so_far(+Rules, +State, -SoFar): what the core is told of the draws that the declaration of the
@@ -128,7 +128,8 @@ check_threads(Game, Threads) :-
 
 perft_by_rules(Rules, State, Depth, Count) :-
     seats(Rules, State, Seats),
-    perft_rules_(Rules, Seats, State, Depth, Count).
+    held_back(perft_rules_(Rules, Seats, State, Depth, Found)),
+    Count = Found.                      % wakes a goal of the caller's, if any, which may print
 
 seats(Rules, State, Seats) :-
     Rules:players(State, Players),
@@ -184,13 +185,41 @@ worth(Rules, State, Seat, Move, Worth) :-
                 *            OUTPUT            *
                 *******************************/
 
-%   held_back(:Goal): Goal once, with its output dropped.
+%   held_back(:Goal): Goal once, with its output dropped. An error is raised again above the cleanup:
+%   at one that passes a cleanup, the toplevel of SWI-Prolog 9.0.4 starts the tracer.
 
 held_back(Goal) :-
     setup_call_cleanup(
-        hold_back_output(Output),
-        once(Goal),
-        let_out_output(Output)).
+        hold_back_output(Output, Null),
+        caught(Goal, Ball),
+        let_out_output(Output, Null)),
+    (   var(Ball)
+    ->  true
+    ;   throw(Ball)
+    ).
+
+caught(Goal, Ball) :-
+    catch(Goal, Ball, true),
+    !.
+
+hold_back_output(Output, Null) :-
+    current_output(Output),
+    open_null_stream(Null),
+    set_output(Null).
+
+let_out_output(Output, Null) :-
+    set_output(Output),
+    close(Null).
+
+%   drop_output: what this thread, which helps a search, prints is dropped from now on. Its output is
+%   not set again: as that of with_output_to/2 it may be one without a lock, and others may be at it.
+
+:- public drop_output/0.        % called by the core
+
+drop_output :-
+    open_null_stream(Null),
+    thread_at_exit(close(Null)),
+    set_output(Null).
 
 %   aloud(+Output, +Request, -AloudRequest): its progress goal prints on Output nevertheless.
 
@@ -210,26 +239,3 @@ tell_aloud(Output, Progress, Report) :-
         set_output(Output),
         call(Progress, Report),
         set_output(Null)).
-
-%   hold_back_output(-Output), let_out_output(+Output): around what may print. In a thread that ends
-%   then it is drop_output/0: the output that the thread had may be one without a lock, as that of
-%   with_output_to/2, and others may be at it.
-
-:- public
-    hold_back_output/1,         % called by the core
-    let_out_output/1,
-    drop_output/0.
-
-hold_back_output(Output) :-
-    current_output(Output),
-    open_null_stream(Null),
-    set_output(Null).
-
-let_out_output(Output) :-
-    current_output(Null),
-    set_output(Output),
-    close(Null).
-
-drop_output :-
-    current_output(Null),
-    close(Null).

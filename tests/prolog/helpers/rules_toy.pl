@@ -21,6 +21,8 @@ toy(Kind, Counters, rules_toy(Kind, Counters, a, Name)) :-
 
 players(rules_toy(alone, _, _, _), [a]) :-
     !.
+players(rules_toy(fickle_three, _, _, _), [a,b,c]) :-
+    !.
 players(_, [a,b]).
 
 other(alone, Player, Player) :-
@@ -28,6 +30,10 @@ other(alone, Player, Player) :-
 other(_, a, b).
 other(_, b, a).
 
+seat_(rules_toy(Kind, _, _, _), Seat) :-
+    fickle(Kind, Last),
+    !,
+    random_between(0, Last, Seat).
 seat_(rules_toy(_, _, a, _), 0).
 seat_(rules_toy(_, _, b, _), 1).
 
@@ -37,6 +43,11 @@ moves_(rules_toy(line, Counters, _, _), Moves) :-
     ->  Moves = [1,2]
     ;   Moves = [1]
     ).
+moves_(rules_toy(Kind, _, _, _), Moves) :-
+    fickle(Kind, _),
+    !,
+    random_between(1, 5, Count),
+    numlist(1, Count, Moves).
 moves_(rules_toy(Kind, Counters, _, _), Moves) :-
     habit(Kind),
     findall(N, ( between(1, 3, N), N =< Counters ), Moves).
@@ -49,6 +60,18 @@ move_(rules_toy(Kind, Counters0, Player0, _), N, rules_toy(Kind, Counters, Playe
 
 over_(rules_toy(alone, 0, _, _), 0) :-
     !.
+over_(rules_toy(Kind, Counters, _, _), Outcome) :-
+    fickle(Kind, Last),
+    !,
+    (   Counters =< 0
+    ->  true
+    ;   maybe(0.1)
+    ),
+    random_between(-1, Last, Seat),
+    (   Seat < 0
+    ->  Outcome = draw
+    ;   Outcome = Seat
+    ).
 over_(rules_toy(Kind, 0, Player, _), Seat) :-
     habit(Kind),
     (   Player == a
@@ -73,6 +96,11 @@ valid_moves(State, Moves) :-
     ).
 move(State, Move, New) :-
     move_(State, Move, New).
+
+%   fickle(+Kind, -LastSeat): the rules answer otherwise each time they are asked.
+
+fickle(fickle, 1).
+fickle(fickle_three, 2).
 
 %   number_of(+Kind, +Hash, -Number): of what type the values are.
 

@@ -6,6 +6,7 @@
 :- use_module(library(tabuleiro), []).
 :- use_module('../helpers/interruptions').
 :- use_module('../helpers/patience').
+:- use_module('../helpers/rules_toy', [toy/3]).
 
 :- begin_tests(thread_exit).
 
@@ -24,6 +25,24 @@ test(progress, [forall(tabuleiro:current_game(Game)), Status == exited(done)]) :
     ending_in_progress(Game, Goal),
     thread_create(Goal, Thread),
     thread_join(Thread, Status).
+
+%   At every moment of the calls before, in and after the search of a game in Prolog.
+
+test(own_game, [forall(member(Options, [[nodes(1)], [nodes(1),threads(2)],
+                                        [nodes(1),monte_carlo(true)]])),
+                Others == []]) :-
+    toy(plain, 20, State),
+    tabuleiro:best_move(State, _, Options),
+    findall(Status,
+            ( between(1, 100, _),
+              thread_create(( repeat, tabuleiro:best_move(State, _, Options), fail ), Thread),
+              Seconds is 0.003*random_float,
+              sleep(Seconds),
+              thread_signal(Thread, thread_exit(done)),
+              thread_join(Thread, Status),
+              Status \== exited(done)
+            ),
+            Others).
 
 %   What the thread has to do at its end is done, on the stacks as they were left.
 

@@ -136,7 +136,79 @@ test(atom_handles, Wrong == []) :-
             ),
             Wrong).
 
-%   Up to 10,000 different moves are kept outside the stacks.
+%   Rules that answer otherwise each time end no process: the search finds some move, or the game is
+%   over.
+
+test(fickle, [forall(( member(Kind, [fickle,fickle_three]),
+                       member(Options, [ [depth(6)], [depth(6),exact(false)],
+                                         [nodes(500),hash(0)], [nodes(500),threads(2)],
+                                         [monte_carlo(true),nodes(2000)],
+                                         [monte_carlo(true),nodes(2000),hash(0)] ]) ))]) :-
+    forall(between(1, 10, _),
+           ( toy(Kind, 30, State),
+             (   best_move(State, Move, Options)
+             ->  between(1, 5, Move)
+             ;   true
+             ),
+             perft(State, 3, _)
+           )).
+
+%   The inferences of the program count, so that a limit of them ends a search.
+
+test(inference_limit, [forall(member(Options, [[time(20)], [time(20),threads(2)],
+                                               [time(20),monte_carlo(true)]])),
+                       Result == inference_limit_exceeded]) :-
+    toy(plain, 400, State),
+    best_move(State, _, [depth(1)]),
+    call_with_inference_limit(best_move(State, _, Options), 100 000, Result).
+
+test(inference_limit_of_built_in, Result == (!)) :-
+    initial_state(infection, State),
+    best_move(State, _, [depth(1)]),
+    call_with_inference_limit(best_move(State, _, [nodes(20 000)]), 10 000, Result).
+
+%   Time limits come at every moment of the calls before, in and after a search: none is lost, nor
+%   is the output.
+
+test(time_limits_at_every_moment, Lost == []) :-
+    toy(plain, 20, State),
+    current_output(Output),
+    findall(Caught-Now,
+            ( between(1, 200, _),
+              Seconds is 0.001+0.003*random_float,
+              catch(call_with_time_limit(Seconds,
+                                         ( repeat,
+                                           best_move(State, _, [nodes(1)]),
+                                           fail
+                                         )),
+                    Caught,
+                    true),
+              current_output(Now),
+              set_output(Output),
+              Caught-Now \== time_limit_exceeded-Output
+            ),
+            Lost).
+
+%   A program may leave another current output, which is not closed.
+
+test(output_of_the_program, [cleanup(close(Stream))]) :-
+    open_null_stream(Stream),
+    Text = "initial_state(n(0)).
+            valid_moves(n(_), [1,2,3]).
+            move(n(N0), M, n(N)) :- N is N0+M, ( catch(set_output(kept_open), _, true) -> true ; true ).
+            game_over(n(-1), draw).",
+    set_stream(Stream, alias(kept_open)),
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   with_output_to(string(Output),
+                                  ( best_move(State, _, [nodes(100)]),
+                                    write(here)
+                                  ))
+                 )),
+    Output == "here",
+    write(Stream, still_open).
+
+%   No more than some thousand different moves are kept outside the stacks.
 
 test(more_moves_than_are_kept, Score =:= Expected) :-
     Text = "initial_state(n(0)).
