@@ -36,7 +36,8 @@ asked_bound(Subject, Call, Goals, Bound) :-
             Questions),
     asked(Questions, Subject, bound(0, 0, 0, 0), Bound).
 
-%   question(+Right, +Candidates, +Goal, -Question): `right(Goal, Outputs)` or `wrong(Goal, Outputs)`.
+%   question(+Right, +Candidates, +Goal, -Question): `right(Goal, Outputs)` or
+%   `wrong(Goal, Outputs)`.
 
 question(outputs(Outputs), _, Goal, right(Goal, Outputs)).
 question(Right, Candidates, Goal, wrong(Goal, Outputs)) :-

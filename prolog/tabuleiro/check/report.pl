@@ -14,7 +14,7 @@
 :- use_module(text).
 :- use_module('../command/output', [must_be_output/4]).
 :- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
-:- autoload(library(apply), [exclude/3, maplist/2, maplist/3, partition/4]).
+:- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3, partition/4]).
 
 %   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
 %   autoloaded from.
@@ -40,7 +40,8 @@ predicate_report(_, Call, none, Dict) :-
               bound:Bound, our_seconds:null, their_seconds:null, further_answers:[],
               disagreements:[] },
     bound_report(bound(0, 0, 0, 0), Bound).
-predicate_report(Subject, Call, result(Cases, Agreed, Notes, Disagreements, Counts, Speeds), Dict) :-
+predicate_report(Subject, Call, Result, Dict) :-
+    Result = result(Cases, Agreed, Notes, Disagreements, Counts, Speeds),
     functor_text(Call, Text),
     note_count(order, Notes, Order),
     note_count(choice_point, Notes, ChoicePoints),
@@ -72,7 +73,8 @@ assembled_report(Game, Seed, Lacking, Predicates, Report) :-
     ->  Agrees = true
     ;   Agrees = false
     ),
-    findall(Text, ( member(Dict, Predicates), leaves_further(Dict), Text = Dict.predicate ), Further),
+    include(leaves_further, Predicates, Leaving),
+    maplist(get_dict(predicate), Leaving, Further),
     Report = _{ game:Game, seed:Seed, agrees:Agrees, lacking:Lacking, further_answers:Further,
                 predicates:Predicates }.
 
@@ -320,7 +322,8 @@ note_text(Dict, Text) :-
 note_text(Dict, Text) :-
     Bound = Dict.bound,
     Bound.refused > 0,
-    format(string(Text), "~w does not succeed where it is called with the right answer, in ~D of ~D calls.",
+    format(string(Text),
+           "~w does not succeed where it is called with the right answer, in ~D of ~D calls.",
            [Dict.predicate, Bound.refused, Bound.right]).
 note_text(Dict, Text) :-
     Bound = Dict.bound,

@@ -22,9 +22,9 @@
 %   Check the predicate Call, in the form of documented/3, on at most Count cases.
 %   Result is
 %   `result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)`: Notes is a list of
-%   Note-Count, Bound that of asked_bound/4, Disagreements of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, the first
-%   of each Kind with the Smallest goal and how it is judged; Speeds is
-%   `speeds(OurSeconds, TheirSeconds)` or `none`.
+%   Note-Count, Disagreements of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, the first
+%   of each Kind with the Smallest goal and how it is judged; Bound is that of asked_bound/4, and
+%   Speeds is `speeds(OurSeconds, TheirSeconds)` or `none`.
 
 checked(Subject, Call, Seed, Count, Result) :-
     Subject = subject(Game, Ours, _, _, _, _),

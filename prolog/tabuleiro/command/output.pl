@@ -21,7 +21,8 @@ that is asked for.
 %
 %   @error permission_error(write, source_sink, File) where it is one of Inputs
 %   @error permission_error(replace, source_sink, File) where it is of another kind
-%   @error existence_error(_, File), permission_error(open, source_sink, File) where it cannot be written
+%   @error existence_error(source_sink, File), permission_error(open, source_sink, File) where it
+%   cannot be written
 
 must_be_output(File, Inputs, SameKind, Force) :-
     must_be_writable(File),

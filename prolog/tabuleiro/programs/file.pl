@@ -21,7 +21,8 @@
 %   Load File, without its initialization/1 goals if Initialization is `skip`
 %   instead of `run`. Program is the module that has its predicates, Problem what
 %   loading it complained about first, or `null`; neither that is printed nor what its
-%   directives print, and what they read is the end of a file. What has been loaded when something goes wrong is of use all the same.
+%   directives print, and what they read is the end of a file. What has been loaded when
+%   something goes wrong is of use all the same.
 
 load_program(Initialization, File, Program, Problem) :-
     asserta(( user:message_hook(_, Kind, Lines) :-

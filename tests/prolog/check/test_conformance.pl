@@ -163,6 +163,22 @@ test(ours_bound, [ forall(member(Game, [infection,virus_wars,exo,adaptoid])), Wr
             ),
             Wrong).
 
+%   A report is written over nothing that is loaded, and over no other file.
+
+test(report_over_a_program, error(permission_error(write, source_sink, File))) :-
+    source_file(noisy:value(_, _, _), File),
+    !,
+    noisy:conformance(infection, _, [cases(1), report(File)]).
+
+test(report_over_another_file, Text-Why == "mine"-permission_error(replace, source_sink, File)) :-
+    temporary_file(File),
+    setup_call_cleanup(
+        write_bytes(File, "mine"),
+        ( catch(noisy:conformance(infection, _, [cases(1), report(File)]), error(Why, _), true),
+          file_text(File, Text)
+        ),
+        delete_file(File)).
+
 test(context_module, Functors == ["value/3"]) :-
     noisy:conformance(infection, Report, [cases(100)]),
     agreed(Report, Functors).
