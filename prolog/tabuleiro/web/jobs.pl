@@ -11,9 +11,9 @@
 :- use_module('../play/session',
               [session_earlier/2, session_later/2, session_seat/2, session_state/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
-:- use_module(analysis, [analyse/3]).
+:- use_module(analysis, [analyse/3, forget_analysis/1]).
 :- use_module(table, [play_on/3]).
-:- use_module(tables, [work_done/3]).
+:- use_module(tables, [game_table/3, work_done/3]).
 
 /** <module> What is done for a game while its page waits
 
@@ -62,8 +62,14 @@ can_hurry(hint(_, _)).
 work(Id, Job) :-
     catch(done(Job, Id), Ball, ended(Ball, Id, Job)).
 
-ended(tabuleiro_web_stop, _, _) :-
-    !.
+%   What has been found after the game has been removed goes, too.
+
+ended(tabuleiro_web_stop, Id, _) :-
+    !,
+    (   game_table(Id, _, _)
+    ->  true
+    ;   forget_analysis(Id)
+    ).
 ended(Ball, Id, Job) :-
     error_text(Ball, Text),
     work_done(Id, Job, given_up(Text)).

@@ -51,7 +51,11 @@ table_view(Id, Text) :-
         json_text(View, Text),
         sig_atomic(( forget_view(Id),
                      assertz(kept(Id, Version, Text))
-                   ))
+                   )),
+        (   game_table(Id, _, _)
+        ->  true
+        ;   forget_view(Id)             % it has been removed meanwhile
+        )
     ).
 
 %!  forget_view(+Id) is det.

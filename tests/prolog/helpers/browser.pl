@@ -20,6 +20,7 @@
             screenshot/2                % +Browser, +Name
           ]).
 :- use_module(patience, [unsanitized/0]).
+:- use_module(library(http/http_stream), []).     % http_open/3 speaks HTTP/1.1 where it is loaded
 :- use_module(library(http/http_open), [http_open/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(option), [option/3]).
