@@ -163,8 +163,8 @@ function showBeside(view) {
     }
     // Where nothing can be clicked, moves are chosen from their list.
     if (canPlay(view) && view.drawing.next.length === 0) byId('listing').open = true;
-    showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })));
-    showTexts(path);
+    showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })), tell);
+    showTexts(path, tell);
 }
 
 function canPlay(view) {

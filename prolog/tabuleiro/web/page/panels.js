@@ -1,7 +1,7 @@
 // The panels beside the board: who plays, the valid moves, the position as text.
 
 import { byId, make, setEnabled, setText, showEach } from './dom.js';
-import { ask } from './server.js';
+import { ask, get } from './server.js';
 
 export function showSeats(view, change) {
     const panel = byId('seats');
@@ -24,8 +24,8 @@ export function showSeats(view, change) {
     );
 }
 
-// The valid moves, where their panel is open.
-export function showList(path, canPlay, choose) {
+// The valid moves, where their panel is open; what is wrong is told by tell(error).
+export function showList(path, canPlay, choose, tell) {
     const panel = byId('listing');
     const update = async () => {
         if (!panel.open) return;
@@ -43,17 +43,16 @@ export function showList(path, canPlay, choose) {
         );
         setText(byId('listed'), moves.length < count ? `The first ${moves.length} of ${count}.` : `${count} in all.`);
     };
-    panel.ontoggle = update;
-    byId('filter').oninput = update;
-    update();
+    panel.ontoggle = byId('filter').oninput = () => update().catch(tell);
+    update().catch(tell);
 }
 
 // The position shown, where its panel is open.
-export function showTexts(path) {
+export function showTexts(path, tell) {
     const panel = byId('position');
     const update = async () => {
         if (!panel.open) return;
-        const { texts } = await (await fetch(`${path}/position`)).json();
+        const { texts } = await get(`${path}/position`);
         showEach(
             byId('texts'),
             texts,
@@ -76,6 +75,6 @@ export function showTexts(path) {
             },
         );
     };
-    panel.ontoggle = update;
-    update();
+    panel.ontoggle = () => update().catch(tell);
+    update().catch(tell);
 }

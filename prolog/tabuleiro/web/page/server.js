@@ -2,9 +2,10 @@
 
 const silent = 'Prolog does not answer.';
 const closed =
-    'This is not on the board any more: it was closed, or Prolog has begun anew. Call play_web in Prolog, and open the address that it prints.';
+    'This is not on the board any more: it was closed, or Prolog has begun anew. ' +
+    'Call play_web in Prolog, and open the address that it prints.';
 
-// Resolves to what the server answers; rejects with its words where it refuses.
+// Both resolve to what the server answers, and reject with its words where it refuses.
 export async function ask(path, body) {
     const response = await answered(path, {
         method: 'POST',
@@ -12,6 +13,10 @@ export async function ask(path, body) {
         body: JSON.stringify(body),
     });
     return response.json();
+}
+
+export async function get(path) {
+    return (await answered(path)).json();
 }
 
 async function answered(path, request) {
@@ -93,7 +98,7 @@ async function inPlace(action) {
         });
         if (had) return;
     }
-    throw new Refused(503, `This browser shows ${listeners} other games already. Close one of their windows.`);
+    throw new Refused(503, `This browser shows ${listeners} other games already. Close or hide one of them.`);
 }
 
 // Ends when the page is hidden; rejects when the server ends it.
