@@ -9,6 +9,8 @@
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play), [play/0]).
 :- use_module(library(tabuleiro/play/session)).
+:- use_module(library(tabuleiro/web/jobs), [job/2]).
+:- use_module(library(tabuleiro/web/table), [new_table/4, play_on/3]).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/patience').
 :- use_module('../programs/players').
@@ -312,6 +314,20 @@ resident(Bytes) :-
     split_string(Text, " ", "", [_,Pages|_]),
     number_string(Count, Pages),
     Bytes is Count*4096.
+
+%   In the browser, too, the computers stop.
+
+test(in_the_browser, true(Last-After == swing-none)) :-
+    declare_game(pendulum:pendulum, [players([left,right])]),
+    initial_state(pendulum, Start),
+    new_session(pendulum, [level(1),level(1)], Start, Session0),
+    numlist(1, 1999, Moves),
+    foldl([_]>>session_play(swing), Moves, Session0, Session),
+    new_table(Session, none, none, Table),
+    job(Table, play(level(1), _, _)),
+    play_on(swing, Table, Over),
+    job(Over, After),
+    session_last(Over.session, last(Last, _)).
 
 %   A game that is loaded meanwhile is as long as this one may be.
 
