@@ -67,7 +67,7 @@ program_text(Log, Name-Text, Program) :-
 %   limits(-Time, -Timeout, -Memory): of a call and of a file, in seconds, and of a process, in bytes.
 
 limits(Time, Timeout, Memory) :-
-    Memory is 1<<30,
+    Memory is 2<<30,
     (   unsanitized
     ->  Time-Timeout = 1-10
     ;   Time-Timeout = 5-100
