@@ -8,9 +8,9 @@
             flat/3,                     % +First, +Second, -Verdict
             eventually/1                % :Goal
           ]).
-:- use_module(patience, [unsanitized/0]).
+:- use_module(patience, [patience/2, unsanitized/0]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(lists), [append/2, last/2, member/2]).
+:- autoload(library(lists), [append/2, last/2, member/2, memberchk/2]).
 :- autoload(library(readutil), [read_file_to_string/3]).
 
 /** <module> Use that lasts: how much of it, and what it leaves
@@ -116,15 +116,16 @@ flat(First, Second, Verdict) :-
 
 %!  eventually(:Goal) is semidet.
 %
-%   Goal succeeds within 20 seconds.
+%   Goal succeeds within 20 seconds, of which patience/2 makes more.
 
 eventually(Goal) :-
+    patience(20, Seconds),
     get_time(Begin),
     repeat,
     (   call(Goal)
     ->  true
     ;   get_time(Now),
-        Now > Begin+20
+        Now > Begin+Seconds
     ->  !,
         fail
     ;   sleep(0.05),

@@ -35,7 +35,7 @@ hostile(prints,
 hostile(halts,
         "value(_, _, _) :- halt.").
 hostile(halts_while_it_loads,
-        ":- initialization(halt).\nvalue(_, _, _) :- thread_create(halt), sleep(1000).").
+        ":- initialization(halt).\nvalue(_, _, _) :- thread_create(halt, _), sleep(1000).").
 
 sound("value(Board, Player, Value) :- tabuleiro_infection:value(Board, Player, Value).").
 
@@ -67,7 +67,7 @@ program_text(Log, Name-Text, Program) :-
 %   limits(-Time, -Timeout, -Memory): of a call and of a file, in seconds, and of a process, in bytes.
 
 limits(Time, Timeout, Memory) :-
-    Memory is 1<<30,
+    Memory is 2<<30,
     (   unsanitized
     ->  Time-Timeout = 1-10
     ;   Time-Timeout = 5-100
@@ -94,9 +94,11 @@ checked(Root, Lines, Peak) :-
     current_prolog_flag(executable, Swipl),
     format(atom(TimeLimit), "--time_limit=~w", [Time]),
     format(atom(FileLimit), "--timeout=~w", [Timeout]),
+    soak_seed(Seed),
+    format(atom(SeedOption), "--seed=~d", [Seed]),
     format(atom(Path), "library=~w", [Library]),
     process_create(Swipl,
-                   ['-p',Path,Command,'--cases=20','--predicates=[value/3]',TimeLimit,FileLimit,infection|Files],
+                   ['-p',Path,Command,'--cases=20','--predicates=[value/3]',SeedOption,TimeLimit,FileLimit,infection|Files],
                    [ cwd(Here), stdin(null), stdout(pipe(Out)), process(Process),
                      environment(['TMPDIR'=Temporary,'TMP'=Temporary,'TEMP'=Temporary])
                    ]),
