@@ -8,7 +8,8 @@
             play/2                      % +Config, :Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(tabuleiro/traditional, []).
 :- use_module(tabuleiro/core, [perft_/3]).
 :- use_module(tabuleiro/games/registry, [game_name/1, must_be_game/1]).
 :- use_module(tabuleiro/games/state, [rules_of/2, state_game/2]).

@@ -5,7 +5,8 @@
             accelerated/2               % :Game, -PredicateIndicators
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(traditional, []).
 :- use_module(adaptoid, []).
 :- use_module(exo, []).
 :- use_module(infection, []).

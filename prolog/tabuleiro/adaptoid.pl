@@ -22,7 +22,8 @@
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
 :- use_module(games/adaptoid/start, [adaptoid_start/1, adaptoid_state/2]).
 :- use_module(level, [check_level/1, level_move/4]).

@@ -13,7 +13,8 @@
             play/0
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
 :- use_module(games/infection/choice, [best_movement/5, chosen_movement/5]).
 :- use_module(games/infection/start, [infection_start/2]).

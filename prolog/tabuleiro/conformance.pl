@@ -3,7 +3,8 @@
             conformance/3               % :Game, -Report, +Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(traditional, []).
 :- use_module(check/adaptoid, []).
 :- use_module(check/breakthrough, []).
 :- use_module(check/check, [check_report/3, lacking/3, prepared/4, report_file/2]).

@@ -15,7 +15,8 @@
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
 :- use_module(level, [check_level/1, level_move/4]).
 :- use_module(search_options, [searched/4]).

@@ -2,7 +2,8 @@
           [ play/0
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(traditional, []).
 :- use_module(play/loop, [play_any/0]).
 
 /** <module> A game in the terminal

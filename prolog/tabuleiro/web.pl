@@ -5,7 +5,8 @@
             stop_web/0
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(traditional, []).
 :- use_module(games/state, [state_game/2]).
 :- use_module(options, [option_list/2, options/4]).
 :- use_module(play/interrupt, [interruptible/2]).

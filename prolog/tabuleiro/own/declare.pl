@@ -3,7 +3,7 @@
             try_game/3                  % +Name, +Settings, -Facts
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- expects_dialect(swi).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module('../games/hooks', [title/2]).
 :- use_module(choice, []).
 :- use_module(clauses, [rules_clauses/2]).

@@ -52,6 +52,31 @@ test(loaded_from_a_module,
                    ],
                    Output).
 
+%   The cross-referencer, and with it help/1, finds all that the libraries load.
+
+test(cross_referenced, Output-Status == ""-exit(0)) :-
+    findall(Library, public_library(Library), Libraries),
+    format(atom(Goal), "use_module(library(prolog_xref)), forall(member(Library, ~q), xref_source(library(Library)))",
+           [Libraries]),
+    child_output(['-q', '--on-warning=status', '-g', Goal, '-t', halt], "", Output, Status).
+
+%   What SWI-Prolog cannot read it says once.
+
+test(traditional, [ forall(public_library(Library)),
+                    Said == ["Tabuleiro uses dicts, which swipl --traditional does not have."]
+                  ]) :-
+    format(atom(Goal), "use_module(library(~w))", [Library]),
+    child_output(['--traditional', '-q', '-g', Goal, '-t', halt], "", Output, _),
+    split_string(Output, "\n", "", Lines),
+    findall(Message,
+            ( member(Line, Lines),
+              sub_string(Line, 0, _, _, "ERROR:"),
+              sub_string(Line, 6, _, 0, Indented),
+              normalize_space(string(Message), Indented),
+              \+ sub_string(Message, 0, _, _, "/")
+            ),
+            Said).
+
 %   A directive is called in the dialect of its file, whatever it calls.
 
 test(called_in_a_directive,

@@ -1,0 +1,12 @@
+:- module(tabuleiro_traditional, []).
+
+/** <module> SWI-Prolog without dicts
+
+Under `swipl --traditional` most of the library would be syntax errors. Each public library loads
+this file first, which ends the loading with one message.
+*/
+
+:- if(current_prolog_flag(traditional, true)).
+:- print_message(error, format("Tabuleiro uses dicts, which swipl --traditional does not have.", [])),
+   abort.
+:- endif.
