@@ -7,7 +7,8 @@
             play/1,                     % +Game
             play/2                      % +Config, :Options
           ]).
-:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(tabuleiro/traditional, []).
 :- use_module(tabuleiro/core, [perft_/3]).
 :- use_module(tabuleiro/games/registry, [game_name/1, must_be_game/1]).

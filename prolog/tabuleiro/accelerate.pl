@@ -4,7 +4,8 @@
             decelerate/1,               % :Game
             accelerated/2               % :Game, -PredicateIndicators
           ]).
-:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(adaptoid, []).
 :- use_module(exo, []).

@@ -21,7 +21,8 @@
             play/0
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
-:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
 :- use_module(games/adaptoid/start, [adaptoid_start/1, adaptoid_state/2]).

@@ -3,7 +3,8 @@
             check_implementation/2,     % :Game, +Options
             conformance/3               % :Game, -Report, +Options
           ]).
-:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(check/adaptoid, []).
 :- use_module(check/breakthrough, []).

@@ -9,7 +9,8 @@
             display_game/1              % +State
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
-:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core,
               [ game_over_/2, move_/3, parts_of_turn_/3, player_to_move_/2, valid_moves_/2,

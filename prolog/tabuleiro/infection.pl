@@ -11,7 +11,8 @@
             display_game/2,             % +Board, +Player
             play/0
           ]).
-:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
 :- use_module(games/infection/choice, [best_movement/5, chosen_movement/5]).

@@ -1,7 +1,8 @@
 :- module(tabuleiro_play,
           [ play/0
           ]).
-:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(play/loop, [play_any/0]).
 

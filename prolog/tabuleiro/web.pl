@@ -4,7 +4,8 @@
             play_web/2,                 % +Config, :Options
             stop_web/0
           ]).
-:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(games/state, [state_game/2]).
 :- use_module(options, [option_list/2, options/4]).

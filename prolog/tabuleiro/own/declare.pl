@@ -2,7 +2,8 @@
           [ declare_own_game/3,         % +Name, +Module, +Options
             try_game/3                  % +Name, +Settings, -Facts
           ]).
-:- set_prolog_flag(emulated_dialect, swi).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module('../games/hooks', [title/2]).
 :- use_module(choice, []).
 :- use_module(clauses, [rules_clauses/2]).

@@ -331,6 +331,15 @@ test(ball, [ forall(( member(Ball0, [ mine, stop(1), time_limit_exceeded,
     !,
     raised(Goal, Replaced, Searched, Ball).
 
+%   It is told as what it is also where it is thrown again, by whom it may be.
+
+test(told_as_it_is, Told == Before) :-
+    message_to_string(unhandled_exception(mine), Before),
+    deep(Replaced, _),
+    !,
+    raised("throw(mine)", Replaced, best_move, mine),
+    message_to_string(unhandled_exception(mine), Told).
+
 test(no_fault_of_the_program, Text == "the time limit is exceeded") :-
     deep(Replaced, _),
     !,
