@@ -2,7 +2,9 @@
 
 #include <bit>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <stdexcept>
@@ -10,6 +12,7 @@
 
 #include "games/all.hpp"
 #include "train/network_fit.hpp"
+#include "train/record.hpp"
 #include "train/weights_fit.hpp"
 
 namespace tabuleiro::train {
@@ -34,6 +37,28 @@ void read(const std::string& path, void* numbers, std::size_t bytes, const std::
     }
 }
 
+/// Throws where the output, of so many bytes, would be written over an input, or unasked over what
+/// is no such output.
+void check_output(const FitCommand& command, std::uintmax_t bytes) {
+    namespace fs = std::filesystem;
+    const fs::path file = command.file;
+    if (!fs::exists(file)) {
+        return;
+    }
+    std::vector<std::string> inputs = command.games;
+    inputs.push_back(command.start);
+    for (const std::string& input : inputs) {
+        if (fs::exists(input) && fs::equivalent(input, file)) {
+            throw std::invalid_argument(command.file + " is read, and not written over");
+        }
+    }
+    const bool is_output =
+        fs::is_regular_file(file) && (fs::file_size(file) == 0 || fs::file_size(file) == bytes);
+    if (!is_output && !command.force) {
+        throw std::invalid_argument(command.file + " holds something else: --force writes over it");
+    }
+}
+
 /// Reads the games of the command.
 template <typename Positions>
 [[nodiscard]] Positions read_games(const FitCommand& command,
@@ -41,6 +66,10 @@ template <typename Positions>
                                                 Positions&)) {
     Positions positions;
     for (const std::string& path : command.games) {
+        if (!RecordReader(path).has_checksums()) {
+            (void)std::fprintf(stderr, "%s has no checksums: damage to it may not be noticed\n",
+                               path.c_str());
+        }
         read(path, command.chances, positions);
     }
     if (positions.fitted.empty() || positions.held_out.empty()) {
@@ -80,6 +109,7 @@ void check(const FitCommand& command) {
 template <infection::Rules rules>
 void fit_network(const FitCommand& command) {
     using infection::Network;
+    check_output(command, sizeof(Network));
     auto samples = read_games<Samples>(command, read_samples<rules>);
     std::unique_ptr<Network> start;
     if (!command.start.empty()) {
@@ -98,9 +128,10 @@ void fit_network(const FitCommand& command) {
 template <HasSight G>
 void fit_weights(const FitCommand& command) {
     using Sight = typename G::Sight;
+    const auto bytes = sizeof(WeightsFor<Sight>);
+    check_output(command, bytes);
     auto positions = read_games<SeenPositions>(command, read_seen<G>);
     std::vector<std::int16_t> numbers;
-    const auto bytes = sizeof(WeightsFor<Sight>);
     if (!command.start.empty()) {
         numbers.resize(Sight::shape.size());
         read(command.start, numbers.data(), bytes, "no weights of " + command.game + " are");

@@ -13,6 +13,7 @@ struct FitCommand {
     std::vector<std::string> games = {};  ///< files
     std::string start = {};               ///< the file to begin with; none where it is empty
     std::string file = {};                ///< of the network or the weights that are fitted
+    bool force = false;                   ///< also over a file that holds something else
     ChanceSettings chances = {};
     FitSettings settings = {};
 };

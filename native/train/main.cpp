@@ -40,10 +40,12 @@ asked for. It can be ended at any time, and gone on with by the same command.
 tabuleiro-train fit --games FILE... --file FILE [OPTION...]
 
 Fits the evaluation of a game to games, which may be in several files (--games FILE for each), and
-writes its weights. Prints the loss after each pass, also on games that it is not fitted to.
+writes its weights, never over a file that it reads. Prints the loss after each pass, also on games
+that it is not fitted to.
 
   --game NAME          one of those above (ataxx)
   --start FILE         the weights to begin with (drawn by lot)
+  --force              write over a file that holds no such weights, too
   --passes N           over all positions (20)
   --rate X             of learning, at first (0.001 for infection and ataxx, 0.02 for others)
   --later-share X      of the winning chance in the next position of the game, in that of a position;
@@ -57,7 +59,7 @@ writes its weights. Prints the loss after each pass, also on games that it is no
   --parallel N         threads, for infection and ataxx (1); the weights are the same
 )";
 
-/// Options, each with what follows it.
+/// Options, each with its value, which follows it, but for those that have none.
 class Options {
   public:
     explicit Options(std::span<const std::string_view> words) : words_(words) {}
@@ -68,30 +70,32 @@ class Options {
             return false;
         }
         name_ = words_[0];
-        if (words_.size() == 1) {
-            throw std::invalid_argument("nothing follows " + std::string(name_));
-        }
-        value_ = words_[1];
-        words_ = words_.subspan(2);
+        words_ = words_.subspan(1);
         return true;
     }
 
-    /// Whether it is the option of that name; its value is taken if so.
-    [[nodiscard]] bool is(std::string_view name, std::string& value) const {
-        if (name == name_) {
-            value = value_;
-            return true;
-        }
-        return false;
+    /// Whether it is the option of that name, which has no value and is set then.
+    [[nodiscard]] bool is_flag(std::string_view name, bool& value) const {
+        value = value || name == name_;
+        return name == name_;
     }
-    template <typename Number>
-    [[nodiscard]] bool is(std::string_view name, Number& value) const {
+    /// Whether it is the option of that name; its value is taken if so.
+    [[nodiscard]] bool is(std::string_view name, std::string& value) {
         if (name != name_) {
             return false;
         }
-        const auto number = read_number<Number>(value_);
+        value = take_value();
+        return true;
+    }
+    template <typename Number>
+    [[nodiscard]] bool is(std::string_view name, Number& value) {
+        if (name != name_) {
+            return false;
+        }
+        const std::string_view word = take_value();
+        const auto number = read_number<Number>(word);
         if (!number || *number < Number{}) {
-            refuse_option(name, value_);
+            refuse_option(name, word);
         }
         value = *number;
         return true;
@@ -102,9 +106,18 @@ class Options {
     }
 
   private:
+    /// What follows the option, unless that is another one.
+    [[nodiscard]] std::string_view take_value() {
+        if (words_.empty() || words_[0].starts_with("--")) {
+            throw std::invalid_argument("nothing follows " + std::string(name_));
+        }
+        const std::string_view value = words_[0];
+        words_ = words_.subspan(1);
+        return value;
+    }
+
     std::span<const std::string_view> words_;
     std::string_view name_;
-    std::string_view value_;
 };
 
 void run_play(Options options) {
@@ -142,6 +155,7 @@ void run_fit(Options options) {
             command.chances.score_one = score_one;
         } else if (!(options.is("--game", command.game) || options.is("--file", command.file) ||
                      options.is("--start", command.start) ||
+                     options.is_flag("--force", command.force) ||
                      options.is("--passes", settings.passes) ||
                      options.is("--parallel", settings.parallel) ||
                      options.is("--later-share", command.chances.later_share) ||

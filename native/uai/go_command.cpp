@@ -94,9 +94,13 @@ std::variant<GoCommand, CommandError> read_go(const std::vector<std::string_view
     return go;
 }
 
+std::chrono::microseconds usable_time(Milliseconds move_time, Milliseconds overhead) {
+    const std::chrono::microseconds whole = move_time;
+    return std::max<std::chrono::microseconds>(whole - overhead, whole / 2);
+}
+
 TimeBudget share_of_clock(Milliseconds left, Milliseconds increment, std::optional<int> moves_to_go,
-                          const infection::Position& position) {
-    constexpr Milliseconds overhead{20};  // of the way to the other program and back
+                          const infection::Position& position, Milliseconds overhead) {
     const std::chrono::microseconds usable = std::max(left - overhead, left / 4);
     // A game fills the board at somewhat less than a cell a move of each side.
     const int to_the_end = 8 + count(position.empty()) * 3 / 4;

@@ -46,9 +46,16 @@ struct TimeBudget {
     std::chrono::microseconds hard;
 };
 
+/// What of the time of each move is for the way to the other program and back, unless it is set.
+inline constexpr Milliseconds usual_overhead{20};
+
+/// The time to search where a move may take so long.
+[[nodiscard]] std::chrono::microseconds usable_time(Milliseconds move_time, Milliseconds overhead);
+
 /// Shares out what is left on a clock.
 [[nodiscard]] TimeBudget share_of_clock(Milliseconds left, Milliseconds increment,
                                         std::optional<int> moves_to_go,
-                                        const infection::Position& position);
+                                        const infection::Position& position,
+                                        Milliseconds overhead = usual_overhead);
 
 }  // namespace tabuleiro::uai

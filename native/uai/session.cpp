@@ -21,6 +21,7 @@ using namespace infection;
 
 constexpr int default_hash = 64;
 constexpr int most_hash = 65'536;
+constexpr int most_overhead = 60'000;
 
 [[nodiscard]] Fen start_of(Rules rules) {
     return with_game(rules, [](auto game) { return Fen{game.start(), 1}; });
@@ -58,9 +59,10 @@ const std::array<Session::Command, 9> Session::commands{{
     {"bench", &Session::bench, false},
 }};
 
-const std::array<Session::Option, 3> Session::options{{
+const std::array<Session::Option, 4> Session::options{{
     {"Hash", &Session::set_hash},
     {"Threads", &Session::set_threads},
+    {"MoveOverhead", &Session::set_overhead},
     {"Rules", &Session::set_rules},
 }};
 
@@ -124,6 +126,9 @@ void Session::identify(const Words& /*arguments*/) {
                  " min 1 max " + std::to_string(most_hash));
     output_.line("option name Threads type spin default 1 min 1 max " +
                  std::to_string(max_threads));
+    output_.line("option name MoveOverhead type spin default " +
+                 std::to_string(usual_overhead.count()) + " min 0 max " +
+                 std::to_string(most_overhead));
     output_.line("option name Rules type combo default ataxx var ataxx var coursework");
     output_.line("uaiok");
 }
@@ -162,25 +167,32 @@ void Session::finish_count() {
     }
 }
 
-std::optional<int> Session::read_spin(std::string_view name, std::string_view value, int most) {
+std::optional<int> Session::read_spin(std::string_view name, std::string_view value, int least,
+                                      int most) {
     const auto number = read_number<int>(value);
-    if (number && *number >= 1 && *number <= most) {
+    if (number && *number >= least && *number <= most) {
         return number;
     }
-    output_.error(std::string(name) + " is from 1 to " + std::to_string(most) + ", not " +
-                  in_quotes(value));
+    output_.error(std::string(name) + " is from " + std::to_string(least) + " to " +
+                  std::to_string(most) + ", not " + in_quotes(value));
     return std::nullopt;
 }
 
 void Session::set_hash(std::string_view value) {
-    if (const auto mebibytes = read_spin("Hash", value, most_hash)) {
+    if (const auto mebibytes = read_spin("Hash", value, 1, most_hash)) {
         searcher_ = searcher_for(rules_, *mebibytes);
         hash_ = *mebibytes;
     }
 }
 
 void Session::set_threads(std::string_view value) {
-    threads_ = read_spin("Threads", value, max_threads).value_or(threads_);
+    thinking_.threads = read_spin("Threads", value, 1, max_threads).value_or(thinking_.threads);
+}
+
+void Session::set_overhead(std::string_view value) {
+    if (const auto milliseconds = read_spin("MoveOverhead", value, 0, most_overhead)) {
+        thinking_.overhead = Milliseconds(*milliseconds);
+    }
 }
 
 void Session::set_rules(std::string_view value) {
@@ -265,7 +277,7 @@ void Session::go(const Words& arguments) {
         return;
     }
     task_.start([this, &position, command](const std::atomic<bool>& stop) {
-        return think(searcher_, position, command, threads_, stop, output_);
+        return think(searcher_, position, command, thinking_, stop, output_);
     });
 }
 

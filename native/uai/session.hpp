@@ -49,7 +49,7 @@ class Session {
         std::string_view name;
         void (Session::*set)(std::string_view value);
     };
-    static const std::array<Option, 3> options;
+    static const std::array<Option, 4> options;
 
     void identify(const Words& arguments);
     void new_game(const Words& arguments);
@@ -66,16 +66,18 @@ class Session {
     void refuse_position(std::string_view why);
     /// Whether there is a position; says so where there is none.
     bool has_position();
-    /// The number that an option is set to, from 1; says so where it is none.
-    std::optional<int> read_spin(std::string_view name, std::string_view value, int most);
+    /// The number that an option is set to; says so where it is none.
+    std::optional<int> read_spin(std::string_view name, std::string_view value, int least,
+                                 int most);
     void set_hash(std::string_view value);
     void set_threads(std::string_view value);
+    void set_overhead(std::string_view value);
     void set_rules(std::string_view value);
 
     Output output_;
     infection::Rules rules_ = infection::Rules::ataxx;
     std::optional<infection::Fen> state_;  ///< nothing where the last one was refused
-    int threads_ = 1;
+    ThinkingSettings thinking_;
     int hash_;  ///< MiB of its table
     AnySearcher searcher_;
     bool counting_ = false;  ///< the last task was a count

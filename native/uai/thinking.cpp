@@ -49,29 +49,32 @@ struct Limits {
     std::optional<std::chrono::microseconds> soft;
 };
 
-[[nodiscard]] Limits limits_of(const GoCommand& go, const Position& position) {
+[[nodiscard]] Limits limits_of(const GoCommand& go, const Position& position,
+                               Milliseconds overhead) {
     Limits limits;
     limits.search.depth = go.depth.value_or(limits.search.depth);
     limits.search.nodes = go.nodes.value_or(limits.search.nodes);
     const std::size_t own = index(position.to_move);
     const std::size_t side = go.clock[own] ? own : 1 - own;  // some managers tell one clock only
     if (go.clock[side]) {
-        const TimeBudget budget = share_of_clock(
-            *go.clock[side], go.increment[side].value_or(Milliseconds{}), go.moves_to_go, position);
+        const TimeBudget budget =
+            share_of_clock(*go.clock[side], go.increment[side].value_or(Milliseconds{}),
+                           go.moves_to_go, position, overhead);
         limits.soft = budget.soft;
         limits.search.time = budget.hard;
     }
-    if (go.move_time && (!limits.search.time || *go.move_time < *limits.search.time)) {
-        limits.search.time = *go.move_time;
+    if (go.move_time) {
+        const SearchLimits::Clock::duration time = usable_time(*go.move_time, overhead);
+        limits.search.time = std::min(limits.search.time.value_or(time), time);
     }
     return limits;
 }
 
 template <typename G>
 [[nodiscard]] std::string think_by(Searcher<G>& searcher, const Position& position,
-                                   const GoCommand& go, int threads, const std::atomic<bool>& stop,
-                                   Output& output) {
-    const Limits limits = limits_of(go, position);
+                                   const GoCommand& go, const ThinkingSettings& settings,
+                                   const std::atomic<bool>& stop, Output& output) {
+    const Limits limits = limits_of(go, position, settings.overhead);
     bool out_of_time = false;
     SearchHooks<G> hooks;
     hooks.stop = &stop;
@@ -83,7 +86,7 @@ template <typename G>
     };
     std::optional<Move> move;
     try {
-        move = searcher.search(position, limits.search, {.threads = threads}, hooks).move;
+        move = searcher.search(position, limits.search, {.threads = settings.threads}, hooks).move;
     } catch (const std::exception& error) {  // memory or threads have run out
         output.error(told(error));
         if (const auto moves = legal_moves<G>(position); !moves.empty()) {
@@ -133,10 +136,10 @@ AnySearcher searcher_for(Rules rules, int mebibytes) {
     });
 }
 
-std::string think(AnySearcher& searcher, const Position& position, const GoCommand& go, int threads,
-                  const std::atomic<bool>& stop, Output& output) {
-    return std::visit([&](auto& own) { return think_by(own, position, go, threads, stop, output); },
-                      searcher);
+std::string think(AnySearcher& searcher, const Position& position, const GoCommand& go,
+                  const ThinkingSettings& settings, const std::atomic<bool>& stop, Output& output) {
+    return std::visit(
+        [&](auto& own) { return think_by(own, position, go, settings, stop, output); }, searcher);
 }
 
 std::string count_sequences(Rules rules, const Position& position, int depth,

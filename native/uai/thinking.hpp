@@ -30,11 +30,17 @@ using AnySearcher = std::variant<Searcher<infection::Infection<infection::Rules:
 /// One with a table of so many MiB. Throws `std::bad_alloc` where there is not that much memory.
 [[nodiscard]] AnySearcher searcher_for(infection::Rules rules, int mebibytes);
 
+/// What options say of each search.
+struct ThinkingSettings {
+    int threads = 1;
+    Milliseconds overhead = usual_overhead;
+};
+
 /// Searches the position and returns the `bestmove` line. An infinite search returns only once it
 /// is stopped. Where the game is over the move is the null move, `0000`.
 [[nodiscard]] std::string think(AnySearcher& searcher, const infection::Position& position,
-                                const GoCommand& go, int threads, const std::atomic<bool>& stop,
-                                Output& output);
+                                const GoCommand& go, const ThinkingSettings& settings,
+                                const std::atomic<bool>& stop, Output& output);
 
 /// Counts the sequences of `depth` moves and says a line for each first move. Returns the line of
 /// the sum, or one that says that the count was stopped.

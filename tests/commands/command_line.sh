@@ -50,7 +50,28 @@ refused "--nodes cannot be '-1'" "$train" play --file games --nodes -1
 refused '/dev/full is not a file' "$train" play --file /dev/full
 refused 'no file for the weights' "$train" fit --games games
 refused 'no such command: -h' "$train" -h
+refused 'nothing follows --file' "$train" fit --games games --file --passes 1
 [ ! -e games ] || fail 'a file is there of a command that was refused'
+
+# Nothing that is read is written over, by whatever name; what holds something else only with --force.
+"$train" play --game breakthrough --file games --games 60 --nodes 1 || fail 'no games'
+cp games kept
+ln -s games same
+echo 'my notes' >notes
+fit=("$train" fit --game breakthrough --games games --passes 1)
+for file in games same ./games; do
+    refused "$file is read, and not written over" "${fit[@]}" --file $file
+    refused "$file is read, and not written over" "${fit[@]}" --force --file $file
+done
+refused 'notes holds something else: --force writes over it' "${fit[@]}" --file notes
+[ "$(cat notes)" = 'my notes' ] && cmp -s games kept || fail 'a file was written over'
+for file in weights weights notes; do
+    "${fit[@]}" --force --file $file >/dev/null || fail "nothing is fitted: $file"
+done
+"${fit[@]}" --file weights >/dev/null || fail 'the weights are not written over'
+refused 'weights is read, and not written over' "${fit[@]}" --start weights --file weights
+rm games kept same notes weights
+
 for command in '' play fit 'play --nodes 3'; do
     helps "$train" $command --help
 done

@@ -63,8 +63,40 @@ TEST(TrainRecord, IsGoneOnWithFromItsDescriptionOrFromNothing) {
     for (int i = 0; i < 2; ++i) {
         const RecordWriter writer(file.path(), "a game");
         EXPECT_EQ(writer.games(), 0);
-        EXPECT_EQ(bytes_of(file.path()), "a game\n");  // before there is a game
+        EXPECT_EQ(bytes_of(file.path()), "## a game e4e49290\n");  // before there is a game
     }
+}
+
+TEST(TrainRecord, NoticesEachBitThatHasChanged) {
+    const TemporaryFile file;
+    {
+        RecordWriter writer(file.path(), "a game");
+        writer.write(some_game(1));
+        writer.write(some_game(2));
+    }
+    const std::string whole = bytes_of(file.path());
+    for (std::size_t i = 0; i < 8 * whole.size(); ++i) {
+        std::string damaged = whole;
+        damaged[i / 8] = static_cast<char>(damaged[i / 8] ^ 1 << i % 8);
+        std::ofstream(file.path(), std::ios::binary) << damaged;
+        EXPECT_THROW(games_in(file.path()), std::runtime_error) << "bit " << i;
+        EXPECT_THROW(RecordWriter(file.path(), "a game"), std::runtime_error) << "bit " << i;
+        EXPECT_EQ(bytes_of(file.path()), damaged);
+    }
+}
+
+TEST(TrainRecord, OlderFilesAreReadAndGoneOnWith) {
+    const TemporaryFile file;
+    const std::string older("a game\n\1\0\0\0\1\0\1\0\7\0\5\0", 19);
+    std::ofstream(file.path(), std::ios::binary) << older;
+    RecordedGame game;
+    game.start = 1;
+    game.outcome.winner = 1;
+    game.moves = {{7, 5}};
+    EXPECT_EQ(games_in(file.path()), std::vector{game});
+    RecordWriter(file.path(), "a game").write(game);
+    EXPECT_EQ(bytes_of(file.path()), older + older.substr(7));
+    EXPECT_FALSE(RecordReader(file.path()).has_checksums());
 }
 
 TEST(TrainRecord, IsWrittenByOneAtATime) {

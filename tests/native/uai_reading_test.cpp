@@ -130,6 +130,19 @@ TEST(UaiClock, ALittleTimeIsSharedToo) {
     EXPECT_GT(share_of_clock(25ms, 0ms, {}, infection::ataxx_start).soft, 0ms);
 }
 
+TEST(UaiClock, WhatIsForTheWayIsLeft) {
+    const auto hard = [](Milliseconds left, Milliseconds overhead) {
+        return share_of_clock(left, 0ms, 1, infection::ataxx_start, overhead).hard;
+    };
+    EXPECT_LE(hard(1000ms, 300ms), 700ms);
+    EXPECT_GT(hard(1000ms, 0ms), hard(1000ms, 300ms));
+    EXPECT_GT(hard(100ms, 60'000ms), 0ms);
+    EXPECT_EQ(usable_time(1000ms, 300ms), 700ms);
+    EXPECT_EQ(usable_time(1000ms, 0ms), 1000ms);
+    EXPECT_EQ(usable_time(10ms, 20ms), 5ms);
+    EXPECT_EQ(usable_time(0ms, 20ms), 0ms);
+}
+
 TEST(UaiClock, TheFullerTheBoardTheLargerTheShare) {
     const auto late = std::get<infection::Fen>(
         infection::read_fen("xxxxooo/xxxxooo/xxxxooo/xxxxooo/xxxxooo/xxx4/xxx4 x 0 40"));

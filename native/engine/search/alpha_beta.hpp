@@ -90,6 +90,7 @@ class AlphaBeta {
     /// line begins with a move as good as any tried.
     [[nodiscard]] Value search_root(const Position& root, Score alpha, Score beta, int depth) {
         selective_depth_ = 0;
+        root_depth_ = depth;
         return search({root, alpha, beta, depth, 0});
     }
 
@@ -208,6 +209,7 @@ class AlphaBeta {
     bool full_width_ = false;
     bool stopped_ = false;
     int selective_depth_ = 0;
+    int root_depth_ = 0;  ///< of the search that goes on, or of the last one
     std::uint64_t next_check_ = 0;
     std::uint64_t nodes_ = 0;
     std::uint64_t budget_ = unlimited;
@@ -346,7 +348,8 @@ template <SearchableGame G>
 auto AlphaBeta<G>::try_without(const Node& node, const std::optional<TableEntry<Score>>& known,
                                int& extension) -> std::optional<Value> {
     if constexpr (counts_pieces) {
-        if (node.depth < pruning::singular_depth || !known || known->move == 0 ||
+        if (node.depth < pruning::singular_depth ||
+            node.ply >= pruning::singular_stretch * root_depth_ || !known || known->move == 0 ||
             known->bound == Bound::upper ||
             known->depth < node.depth - pruning::singular_table_lag) {
             return std::nullopt;

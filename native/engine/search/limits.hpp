@@ -40,7 +40,9 @@ class Watch {
         : limits_(limits),
           poll_(poll),
           stopped_by_caller_(stop),
-          most_between_checks_(most_between_checks),
+          most_between_checks_(limits.time && *limits.time < little_time
+                                   ? std::max<std::uint64_t>(most_between_checks / 8, 1)
+                                   : most_between_checks),
           thread_nodes_(static_cast<std::size_t>(std::max(threads, 1))) {}
 
     [[nodiscard]] std::size_t threads() const noexcept { return thread_nodes_.size(); }
@@ -97,6 +99,10 @@ class Watch {
     using Clock = SearchLimits::Clock;
 
     [[nodiscard]] bool stopped() const noexcept { return stopped_.load(std::memory_order_relaxed); }
+
+    /// In a search of no more than this a millisecond counts, and the clock is looked at more
+    /// often.
+    static constexpr Clock::duration little_time = std::chrono::milliseconds(100);
 
     /// How many nodes a thread searches before it looks up again. Few at first, when each may have
     /// to wait for a fresh page of the table; never more than its share of what the limit leaves.

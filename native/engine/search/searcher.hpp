@@ -67,8 +67,8 @@ struct SearchHooks {
 /// chances of its seats, by those.
 ///
 /// It owns the memory they take, the table above all, and uses it again for the next search. From
-/// search to search it remembers nothing but the table's entries, and those until `new_game`. One
-/// search at a time.
+/// search to search it remembers the table's entries and, unless the game is a program's, half of
+/// what it has learnt about moves, until `new_game`. One search at a time.
 template <Searchable G>
 class Searcher {
   public:

@@ -218,7 +218,7 @@ let_out_output(Output, Null) :-
 
 drop_output :-
     open_null_stream(Null),
-    thread_at_exit(close(Null)),
+    prolog_listen(this_thread_exit, close(Null)),
     set_output(Null).
 
 %   aloud(+Output, +Request, -AloudRequest): its progress goal prints on Output nevertheless.
