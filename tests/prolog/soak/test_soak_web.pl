@@ -206,6 +206,11 @@ opened(Browser, Tab-Game-Look) :-
     wait_for(Browser, "return document.querySelector('#board svg') !== null").
 
 tap(Browser, Selector) :-
+    catch(tap_once(Browser, Selector),
+          error(webdriver("stale element reference", _), _),
+          tap_once(Browser, Selector)).         % it was drawn again between both requests
+
+tap_once(Browser, Selector) :-
     run(Browser, "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", [Selector], _),
     point(Browser, touch, [over(Selector),press(left),lift(left)]).
 
