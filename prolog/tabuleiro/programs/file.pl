@@ -17,10 +17,10 @@
 
 %!  load_program(+Initialization, +File, -Program, -Problem) is det.
 %
-%   Load File, without its initialization/1 goals if Initialization is `skip`
-%   instead of `run`. Program is the module that has its predicates, Problem what
-%   loading it complained about first, or `null`; nothing of it is printed. What has
-%   been loaded when something goes wrong is of use all the same.
+%   Load File, which may be Module:Path, where it is not loaded yet, without its
+%   initialization/1 goals if Initialization is `skip` instead of `run`. Program is the module
+%   that has its predicates, Problem what loading it complained about first, or `null`; nothing
+%   of it is printed. What has been loaded when something goes wrong is of use all the same.
 
 load_program(Initialization, File, Program, Problem) :-
     asserta(( user:message_hook(_, Kind, Lines) :-
@@ -31,7 +31,7 @@ load_program(Initialization, File, Program, Problem) :-
     ->  asserta(user:term_expansion((:- initialization(_)), []))
     ;   true
     ),
-    catch(call_with_inference_limit(without_tracer(load_files(user:File, [])), 50 000 000, Result),
+    catch(call_with_inference_limit(without_tracer(load_files(user:File, [if(not_loaded)])), 50 000 000, Result),
           Error,
           true),
     erase(Hook),

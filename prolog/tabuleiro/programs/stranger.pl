@@ -79,7 +79,8 @@ stop(Id, Level) :-
 
 by_ball(Ball, Id, Limit, Ending) :-
     (   Ball == tabuleiro_stopped(Id)
-    ->  Ending = stopped(time)
+    ->  \+ '$inference_limit_false'(Limit),     % one inside may not have been lifted
+        Ending = stopped(time)
     ;   nonvar(Ball),
         ends_caller(Ball, Limit)
     ->  throw(Ball)
