@@ -4,6 +4,7 @@
           ]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../programs/tracer', [without_tracer/1]).
+:- use_module('../programs/watch', [stoppable/1, watched/3]).
 :- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 
@@ -85,16 +86,19 @@ collect(Goal, Outputs, Collected, End) :-
 %!  isolated(:Goal) is semidet.
 %
 %   Call Goal once, with nothing to read, nowhere to print, nobody to trace for,
-%   and not too much memory to fill. Goal may do so in its turn.
+%   and not too much memory to fill: 128 MB of stacks, and as much of clauses and
+%   names. Goal may do so in its turn.
 
 isolated(Goal) :-
     current_prolog_flag(stack_limit, Limit),
-    enough_stack(Enough),
+    enough(Bytes),
+    statistics(stack, Used),
+    Enough is Used+Bytes,
     Lower is min(Limit, Enough),
-    setup_call_cleanup(
-        set_prolog_flag(stack_limit, Lower),
-        without_tracer(without_streams(Goal)),
-        set_prolog_flag(stack_limit, Limit)).
+    stoppable(setup_call_cleanup(
+                  set_prolog_flag(stack_limit, Lower),
+                  watched(Bytes, infinite, without_tracer(without_streams(Goal))),
+                  set_prolog_flag(stack_limit, Limit))).
 
 %   without_streams(:Goal): a stream for each purpose, since a program may close one. Where those
 %   that print nothing stand for the user's already, they do.
@@ -138,6 +142,5 @@ stands_for(Stream, Alias) :-
 
 %   A program that fills 128 MB with one call fills any memory.
 
-enough_stack(Bytes) :-
-    statistics(stack, Used),
-    Bytes is Used + 128*1024*1024.
+enough(Bytes) :-
+    Bytes is 128*1024*1024.

@@ -99,7 +99,7 @@ ask_worker(Worker, Goal, Seconds, Told, Ending) :-
 longest(infinite, infinite) :-
     !.
 longest(Seconds, Longest) :-
-    Longest is 2*Seconds + 2.
+    Longest is Seconds+3.
 
 answer(Out, Told, Answer) :-
     catch(read_term(Out, Answer0, [module(tabuleiro_worker)]),
