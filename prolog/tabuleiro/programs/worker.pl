@@ -4,6 +4,7 @@
             worker_lives/1,             % +Worker
             hurry_worker/1,             % +Worker
             end_worker/1,               % +Worker
+            stop_worker/1,              % +Worker
             is_worker/0,
             tell_asker/1                % +Term
           ]).
@@ -14,7 +15,7 @@
 :- use_module(library(terms), [term_size/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(occurs), [sub_term/2]).
-:- autoload(library(process), [process_kill/2, process_wait/3]).
+:- autoload(library(process), [process_group_kill/2, process_kill/2, process_wait/3]).
 
 :- if(exists_source(library(unix))).
 :- autoload(library(unix), [dup/2]).
@@ -66,6 +67,13 @@ end_worker(worker(Id, In, Out)) :-
     end_process(Id),
     close(In, [force(true)]),
     close(Out, [force(true)]).
+
+%!  stop_worker(+Worker) is det.
+%
+%   End the process, and what it has started. The thread that waits for it then calls end_worker/1.
+
+stop_worker(worker(Id, _, _)) :-
+    catch(process_group_kill(Id, kill), error(_, _), true).
 
 %!  worker_lives(+Worker) is semidet.
 %

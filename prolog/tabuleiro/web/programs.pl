@@ -2,7 +2,8 @@
           [ game_program/2,             % +Game, -Program
             asked_program/5,            % +Program, :Goal, +Seconds, :Told, -Ending
             hurry_program/0,
-            end_programs/1              % ?Game
+            end_programs/1,             % +Game
+            end_programs/0
           ]).
 :- use_module('../check/call', [isolated/1]).
 :- use_module('../own/declared',
@@ -10,7 +11,7 @@
 :- use_module('../programs/file', [load_program/4]).
 :- use_module('../programs/worker',
               [ask_worker/5, end_worker/1, hurry_worker/1, is_worker/0, start_worker/5,
-               worker_lives/1]).
+               stop_worker/1, worker_lives/1]).
 :- use_module(hooks, []).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
@@ -24,7 +25,9 @@ its own while it is asked.
 
 :- meta_predicate asked_program(+, 0, +, 1, -).
 
-:- dynamic idle/2.              % Program, Worker
+:- dynamic
+    idle/2,                     % Program, Worker
+    busy/1.                     % Worker
 
 %   limits(-Limits): of a worker, as start_worker/5 has them. most_idle(-Count): so many wait.
 
@@ -91,9 +94,10 @@ loaded_file(Path, file(Module, Path, Time)) :-
 asked_program(Program, Goal, Seconds, Told, Ending) :-
     State = worker(none, false),
     setup_call_cleanup(
-        true,
+        flag(tabuleiro_web_programs, Time, Time),
         (   worker(Program, State, Worker)
         ->  b_setval(tabuleiro_web_worker, Worker),
+            assertz(busy(Worker)),
             ask_worker(Worker, isolated(Goal), Seconds, Told, Ending0),
             b_setval(tabuleiro_web_worker, none),
             (   Ending0 = lost(_)
@@ -102,7 +106,7 @@ asked_program(Program, Goal, Seconds, Told, Ending) :-
             )
         ;   Ending0 = lost(load)
         ),
-        released(State, Program)),
+        released(State, Time, Program)),
     Ending = Ending0.
 
 worker(Program, State, Worker) :-
@@ -123,12 +127,20 @@ worker(Program, State, Worker) :-
     !,
     nb_setarg(1, State, Worker).
 
-released(worker(none, _), _) :-
+%   released(+State, +Time, +Program): a process that was begun before the last end_programs/0 is no
+%   longer needed.
+
+released(worker(none, _), _, _) :-
     !.
-released(worker(Worker, false), _) :-
+released(worker(Worker, Kept), Time, _) :-
+    retractall(busy(Worker)),
+    flag(tabuleiro_web_programs, Now, Now),
+    (   Kept == false
+    ;   Now =\= Time
+    ),
     !,
     end_worker(Worker).
-released(worker(Worker, true), Program) :-
+released(worker(Worker, _), _, Program) :-
     assertz(idle(Program, Worker)),
     predicate_property(idle(_, _), number_of_clauses(Count)),
     most_idle(Most),
@@ -149,9 +161,18 @@ hurry_program :-
     ;   true
     ).
 
-%!  end_programs(?Game) is det.
+%!  end_programs is det.
 %
-%   The processes that wait to be asked of Game end, or all that wait.
+%   All processes end. Who waits for an answer of one is told how it has ended.
+
+end_programs :-
+    flag(tabuleiro_web_programs, Time, Time+1),
+    end_programs(_),
+    forall(busy(Worker), stop_worker(Worker)).
+
+%!  end_programs(+Game) is det.
+%
+%   The processes that wait to be asked of Game end.
 
 end_programs(Game) :-
     forall(retract(idle(program(Game, _, _, _), Worker)),

@@ -14,7 +14,7 @@
 :- use_module(analysis, [forget_analysis/1]).
 :- use_module(jobs, [hurried/0, job/2, work/2]).
 :- use_module(limits, [limited/2, most/2]).
-:- use_module(programs, [end_programs/1]).
+:- use_module(programs, [end_programs/0, end_programs/1]).
 :- use_module(refused, [refuse/3]).
 :- use_module(table, [table_game/2]).
 :- use_module(view, [forget_view/1]).
@@ -274,4 +274,4 @@ remove_table(Id) :-
 remove_tables :-
     table_ids(Ids),
     forall(member(Id, Ids), remove_table(Id)),
-    end_programs(_).
+    end_programs.
