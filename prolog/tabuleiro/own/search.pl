@@ -41,8 +41,8 @@ search_by_rules(Rules, State, MonteCarlo, Request, Report) :-
     ;   looked_after(Request, search_rules_(Rules, Seats, State, SoFar, AloudRequest, Report))
     ).
 
-%   looked_after(+Request, :Search): the program may not fill the memory, and may not think about one
-%   answer for long after the time of the search is up.
+%   looked_after(+Request, :Search): the program may not fill the memory, and may not think about
+%   one answer for long after the time of the search is up.
 
 looked_after(Request, Search) :-
     arg(1, Request, Time),

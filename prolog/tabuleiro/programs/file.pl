@@ -31,9 +31,8 @@ load_program(Initialization, File, Program, Problem) :-
     ->  asserta(user:term_expansion((:- initialization(_)), []))
     ;   true
     ),
-    catch(call_with_inference_limit(without_tracer(load_files(user:File, [if(not_loaded)])), 50 000 000, Result),
-          Error,
-          true),
+    Load = load_files(user:File, [if(not_loaded)]),
+    catch(call_with_inference_limit(without_tracer(Load), 50 000 000, Result), Error, true),
     erase(Hook),
     (   Result == inference_limit_exceeded
     ->  Problem = "a directive does not come to an end"

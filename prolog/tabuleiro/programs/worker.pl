@@ -4,7 +4,6 @@
             worker_lives/1,             % +Worker
             hurry_worker/1,             % +Worker
             end_worker/1,               % +Worker
-            stop_worker/1,              % +Worker
             is_worker/0,
             tell_asker/1                % +Term
           ]).
@@ -15,7 +14,7 @@
 :- use_module(library(terms), [term_size/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(occurs), [sub_term/2]).
-:- autoload(library(process), [process_group_kill/2, process_kill/2, process_wait/3]).
+:- autoload(library(process), [process_kill/2, process_wait/3]).
 
 :- if(exists_source(library(unix))).
 :- autoload(library(unix), [dup/2]).
@@ -35,8 +34,9 @@ standard error, and what it reads is the end of a file.
 %!  start_worker(:Load, +Error, +Limits, -Worker, -Loaded) is semidet.
 %
 %   Worker is a new process, in which call(Load, Loaded) has succeeded. Load is of one of our
-%   modules, which uses this one. What it prints goes to Error, `std` or `null`. Limits are `limits(Seconds, Bytes)`: what it may take for that, and of memory for
-%   good. Fails where the process does not say Loaded, and has been ended.
+%   modules, which uses this one. What the process prints goes to Error, `std` or `null`. Limits are
+%   `limits(Seconds, Bytes)`: what it may take for that, and of memory for good. Fails where the
+%   process does not say Loaded, and has been ended.
 
 start_worker(Module:Load, Error, limits(Seconds, Bytes), Worker, Loaded) :-
     setup_call_catcher_cleanup(
@@ -67,13 +67,6 @@ end_worker(worker(Id, In, Out)) :-
     end_process(Id),
     close(In, [force(true)]),
     close(Out, [force(true)]).
-
-%!  stop_worker(+Worker) is det.
-%
-%   End the process, and what it has started. The thread that waits for it then calls end_worker/1.
-
-stop_worker(worker(Id, _, _)) :-
-    catch(process_group_kill(Id, kill), error(_, _), true).
 
 %!  worker_lives(+Worker) is semidet.
 %

@@ -96,7 +96,7 @@ ended(lost(Reason), Seconds) :-
     ;   Reason == load
     ->  refuse(422, "The game's program cannot be loaded in a process of its own.", [])
     ;   memberchk(Reason, [exit(_),killed(9)])
-    ->  refuse(422, "The game's program has ended its process, as halt, abort and thread_exit do.", [])
+    ->  refuse(422, "The game's program has ended its process, as halt and abort do.", [])
     ;   Reason = killed(Signal)
-    ->  refuse(422, "The game's program has crashed or taken too much memory (signal ~w).", [Signal])
+    ->  refuse(422, "The game's program has crashed, or filled the memory (signal ~w).", [Signal])
     ).

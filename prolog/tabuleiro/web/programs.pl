@@ -11,8 +11,9 @@
 :- use_module('../programs/file', [load_program/4]).
 :- use_module('../programs/worker',
               [ask_worker/5, end_worker/1, hurry_worker/1, is_worker/0, start_worker/5,
-               stop_worker/1, worker_lives/1]).
+               worker_lives/1]).
 :- use_module(hooks, []).
+:- use_module(refused, [refuse/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> The programs of declared games, in processes of their own
@@ -23,11 +24,13 @@ needed afterwards: where one ends, another stands in for it. So each game on the
 its own while it is asked.
 */
 
-:- meta_predicate asked_program(+, 0, +, 1, -).
+:- meta_predicate
+    asked_program(+, 0, +, 1, -),
+    answered(+, 0, +, 1, +, -).
 
 :- dynamic
     idle/2,                     % Program, Worker
-    busy/1.                     % Worker
+    asking/1.                   % Thread
 
 %   limits(-Limits): of a worker, as start_worker/5 has them. most_idle(-Count): so many wait.
 
@@ -93,21 +96,26 @@ loaded_file(Path, file(Module, Path, Time)) :-
 
 asked_program(Program, Goal, Seconds, Told, Ending) :-
     State = worker(none, false),
+    thread_self(Me),
     setup_call_cleanup(
-        flag(tabuleiro_web_programs, Time, Time),
-        (   worker(Program, State, Worker)
-        ->  b_setval(tabuleiro_web_worker, Worker),
-            assertz(busy(Worker)),
-            ask_worker(Worker, isolated(Goal), Seconds, Told, Ending0),
-            b_setval(tabuleiro_web_worker, none),
-            (   Ending0 = lost(_)
-            ->  true
-            ;   nb_setarg(2, State, true)
-            )
-        ;   Ending0 = lost(load)
-        ),
-        released(State, Time, Program)),
+        assertz(asking(Me)),
+        answered(Program, Goal, Seconds, Told, State, Ending0),
+        ( retract(asking(Me)),
+          released(State, Program)
+        )),
     Ending = Ending0.
+
+answered(Program, Goal, Seconds, Told, State, Ending) :-
+    (   worker(Program, State, Worker)
+    ->  b_setval(tabuleiro_web_worker, Worker),
+        ask_worker(Worker, isolated(Goal), Seconds, Told, Ending),
+        b_setval(tabuleiro_web_worker, none),
+        (   Ending = lost(_)
+        ->  true
+        ;   nb_setarg(2, State, true)
+        )
+    ;   Ending = lost(load)
+    ).
 
 worker(Program, State, Worker) :-
     sig_atomic(( retract(idle(Program, Worker0)),
@@ -127,20 +135,12 @@ worker(Program, State, Worker) :-
     !,
     nb_setarg(1, State, Worker).
 
-%   released(+State, +Time, +Program): a process that was begun before the last end_programs/0 is no
-%   longer needed.
-
-released(worker(none, _), _, _) :-
+released(worker(none, _), _) :-
     !.
-released(worker(Worker, Kept), Time, _) :-
-    retractall(busy(Worker)),
-    flag(tabuleiro_web_programs, Now, Now),
-    (   Kept == false
-    ;   Now =\= Time
-    ),
+released(worker(Worker, false), _) :-
     !,
     end_worker(Worker).
-released(worker(Worker, _), _, Program) :-
+released(worker(Worker, true), Program) :-
     assertz(idle(Program, Worker)),
     predicate_property(idle(_, _), number_of_clauses(Count)),
     most_idle(Most),
@@ -163,12 +163,22 @@ hurry_program :-
 
 %!  end_programs is det.
 %
-%   All processes end. Who waits for an answer of one is told how it has ended.
+%   All processes end. Who waits for one is refused.
 
 end_programs :-
-    flag(tabuleiro_web_programs, Time, Time+1),
-    end_programs(_),
-    forall(busy(Worker), stop_worker(Worker)).
+    forall(asking(Thread),
+           catch(thread_signal(Thread, tabuleiro_web_programs:closed), error(_, _), true)),
+    end_programs(_).
+
+:- public closed/0.
+
+closed :-
+    prolog_current_frame(Frame),
+    (   prolog_frame_attribute(Frame, parent_goal,
+                               tabuleiro_web_programs:answered(_, _, _, _, _, _))
+    ->  refuse(503, "The board has been closed.", [])
+    ;   true
+    ).
 
 %!  end_programs(+Game) is det.
 %

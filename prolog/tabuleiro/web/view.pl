@@ -186,9 +186,9 @@ ending(Session, Over) :-
 
 %!  drawn(+Analysis, +Table, +Places, +Narrow, -Drawing) is semidet.
 %
-%   Analysis is that of known_analysis/2. Drawing is a dict of the position shown while Places are clicked already: `svg`, `next`, the
-%   places that can be clicked now, and `prompt`, what is asked for. Narrow is `true` for a narrow
-%   page, or `false`. Fails where Places begin no move.
+%   Analysis is that of known_analysis/2. Drawing is a dict of the position shown while Places are
+%   clicked already: `svg`, `next`, the places that can be clicked now, and `prompt`, what is asked
+%   for. Narrow is `true` for a narrow page, or `false`. Fails where Places begin no move.
 
 drawn(Analysis, Table, Places, Narrow, _{svg:SVG, next:Next, prompt:Prompt}) :-
     Session = Table.session,
