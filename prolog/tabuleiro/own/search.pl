@@ -48,7 +48,7 @@ looked_after(Request, Search) :-
     arg(1, Request, Time),
     (   Time == none
     ->  Seconds = infinite
-    ;   Seconds is Time+10
+    ;   Seconds is Time+5
     ),
     most_space(Bytes),
     watched(Bytes, Seconds, Search).
