@@ -118,6 +118,8 @@ do. `examples/conformance.pl` checks a file in a process of its own.
 %       of each predicate, 2000 by default; fewer of choose_move/4, which is slow
 %     - time_limit(Seconds)
 %       of a call, 10 by default; or `infinite`
+%       A call has 128 MB of stacks, and 128 MB of clauses and names; beyond that it throws a
+%       resource error. The process of a file has 2 GB.
 %     - inferences(N)
 %       of a call, 50 million by default, so that what counts as endless hardly
 %       depends on the machine

@@ -14,6 +14,7 @@
 :- use_module(own/search, [check_threads/2]).
 :- use_module(play/session, [usual_limit/1]).
 :- use_module(programs/pool, [with_processes/5]).
+:- use_module(programs/watch, [held_back/0]).
 :- use_module(rethrown, [rethrown/1]).
 :- use_module(seat, [seat/5]).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
@@ -227,7 +228,10 @@ all_results(Count, Game, Entrants, Players, Module, Settings, Results) :-
     pairs_values(Sorted, Results).
 
 a_game(Last, Game, Entrants, Settings, Index, Played) :-
-    (   Settings.threads =:= 1
+    (   Settings.threads =:= 1,
+        \+ ( Settings.move_time \== infinite,
+             held_back
+           )
     ->  between(0, Last, Index),
         play_one(Game, Entrants, Settings, Index, Played)
     ;   in_threads(Settings.threads, Last, play_one(Game, Entrants, Settings), Index, Played)

@@ -12,6 +12,7 @@
 :- use_module(play/interrupt, [interruptible/2]).
 :- use_module(play/session, [new_session/4, session_play/3, session_seated/3]).
 :- use_module(play/start, [seated_start/5]).
+:- use_module(programs/worker, [is_worker/0]).
 :- use_module(web/routes, [new_game/4]).
 :- use_module(web/seats, [kept_seats/4]).
 :- use_module(web/server, [start_server/2, stop_server/0]).
@@ -36,8 +37,11 @@ answers this computer alone. svg/2 and svg/3 make pictures of boards.
 %   stop_web/0 ends it.
 
 play_web :-
-    settings([], Settings),
-    opened(Settings, '').
+    (   is_worker
+    ->  true
+    ;   settings([], Settings),
+        opened(Settings, '')
+    ).
 
 %!  play_web(+Config) is det.
 %!  play_web(+Config, :Options) is det.
@@ -63,6 +67,12 @@ play_web(Config) :-
     play_web(Config, []).
 
 play_web(Config, Module:Options) :-
+    (   is_worker
+    ->  true                            % the file of a program that the page has asked
+    ;   begun(Config, Module:Options)
+    ).
+
+begun(Config, Module:Options) :-
     option_list(Options, Given),
     partition(own_option, Given, Own, Others),
     settings(Own, Settings),

@@ -5,6 +5,7 @@
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../programs/streams', [without_streams/1]).
 :- use_module('../programs/tracer', [without_tracer/1]).
+:- use_module('../programs/watch', [stoppable/1, watched/3]).
 :- use_module(library(lists), [append/3]).
 
 /** <module> Calling a stranger's predicate
@@ -79,19 +80,21 @@ collect(Goal, Outputs, Most, Collected, End) :-
 %!  isolated(:Goal) is semidet.
 %
 %   Call Goal once, with nothing to read, nowhere to print, nobody to trace for,
-%   and not too much memory to fill. Goal may do so in its turn.
+%   and not too much memory to fill: 128 MB of stacks, and as much of clauses and
+%   names. Goal may do so in its turn.
 
 isolated(Goal) :-
     current_prolog_flag(stack_limit, Limit),
-    enough_stack(Enough),
+    enough(Bytes),
+    statistics(stack, Used),
+    Enough is Used+Bytes,
     Lower is min(Limit, Enough),
-    setup_call_cleanup(
-        set_prolog_flag(stack_limit, Lower),
-        without_tracer(without_streams(Goal)),
-        set_prolog_flag(stack_limit, Limit)).
+    stoppable(setup_call_cleanup(
+                  set_prolog_flag(stack_limit, Lower),
+                  watched(Bytes, infinite, without_tracer(without_streams(Goal))),
+                  set_prolog_flag(stack_limit, Limit))).
 
 %   A program that fills 128 MB with one call fills any memory.
 
-enough_stack(Bytes) :-
-    statistics(stack, Used),
-    Bytes is Used + 128*1024*1024.
+enough(Bytes) :-
+    Bytes is 128*1024*1024.

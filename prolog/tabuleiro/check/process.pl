@@ -6,7 +6,7 @@
 :- use_module(settings, [settings/2]).
 :- use_module('../conformance', []).
 :- use_module('../programs/file', [load_program/4]).
-:- use_module('../programs/process', [end_process/1, start_process/3]).
+:- use_module('../programs/process', [end_process/1, start_process/4]).
 :- use_module(library(lists), [memberchk/2]).
 :- autoload(library(filesex), [delete_directory_and_contents/1, set_time_file/3]).
 :- autoload(library(process), [process_wait/3]).
@@ -68,9 +68,16 @@ patience(Options, limits(Seconds, Deadline), patience(Loading, Call, Deadline)) 
 
 run(TaskFile, AnswerFile, Patience, End) :-
     setup_call_cleanup(
-        start_process(check_here(TaskFile), [stdin(null), stdout(null), stderr(null)], Process),
+        ( memory(Bytes),
+          start_process(check_here(TaskFile), Bytes, [stdin(null), stdout(null), stderr(null)],
+                        Process)
+        ),
         await(Process, AnswerFile, 0, Patience, End),
         end_process(Process)).
+
+%   memory(-Bytes): what the process may take.
+
+memory(2 147 483 648).
 
 %   await(+Process, +AnswerFile, +Known, +Patience, -End): until there is an End; the answer of the
 %   time Known is not the last one. Asks again and again, since process_wait/3 of SWI-Prolog 9.0.4

@@ -6,6 +6,7 @@
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module('../games/hooks', [title/2]).
 :- use_module(choice, []).
+:- use_module('../programs/watch', [stoppable/1]).
 :- use_module(clauses, [rules_clauses/2]).
 :- use_module(options, [own_options/3]).
 :- use_module(declared, [declare/3, declared_module/2, found/3]).
@@ -46,7 +47,7 @@ check_name(Module, Name) :-
 try_game(Name, Settings, Facts) :-
     atom_concat(tabuleiro_own_rules_, Name, Rules),
     set_module(Rules:base(system)),
-    tried(Name, Settings, Plan0),
+    stoppable(tried(Name, Settings, Plan0)),
     Plan = Plan0.put(rules, Rules),
     rules_clauses(Plan, Clauses),
     facts_of(Plan, Facts),

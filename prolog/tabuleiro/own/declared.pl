@@ -1,7 +1,10 @@
 :- module(tabuleiro_own,
           [ declared_game/1,            % ?Name
             declared_module/2,          % ?Name, ?Module
+            declaration/3,              % ?Name, ?Module, ?Settings
+            declared_file/2,            % +Name, -File
             declare/3,                  % +Name, +Module, +Settings
+            library_file/1,             % +File
             found/3,                    % +Name, +Rules, +Facts
             rules_module/2,             % +Name, -Rules
             game_facts/2,               % +Name, -Facts
@@ -55,6 +58,22 @@ declared_game(Name) :-
 declared_module(Name, Module) :-
     declared(Name, Module, _).
 
+%!  declaration(?Name, ?Module, ?Settings) is nondet.
+%
+%   The game Name is that of Module, with the Settings of own_options/3.
+
+declaration(Name, Module, Settings) :-
+    declared(Name, Module, Settings).
+
+%!  declared_file(+Name, -File) is semidet.
+%
+%   The game Name has been declared while File was loaded.
+
+declared_file(Name, File) :-
+    clause(declared(Name, _, _), true, Ref),
+    clause_property(Ref, source(File)),
+    !.
+
 %!  declare(+Name, +Module, +Settings) is det.
 %
 %   Name is a game of Module from now on, until the file that is being loaded, if there is one, is
@@ -98,6 +117,10 @@ something_found :-
     ;   fault(_, _, _)
     ),
     !.
+
+%!  library_file(+File) is semidet.
+%
+%   File is one of SWI-Prolog's or of ours, or a library.
 
 library_file(File) :-               % in later versions of SWI-Prolog some are compiled, .qlf
     current_prolog_flag(home, Home),

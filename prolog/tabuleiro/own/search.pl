@@ -7,6 +7,7 @@
           ]).
 :- use_module('../core', [level_time/2, monte_carlo_rules_/6, perft_rules_/5, search_rules_/6]).
 :- use_module('../games/so_far', [game_so_far/2]).
+:- use_module('../programs/watch', [watched/3]).
 :- autoload('../search_options', [search_request/5]).
 :- autoload(declared, [declared_game/1, game_facts/2]).
 :- autoload(protocol, [called/2, moved/4, seat_value/4]).
@@ -21,7 +22,8 @@ program prints in them is dropped.
 */
 
 :- meta_predicate
-    held_back(0).
+    held_back(0),
+    looked_after(+, 0).
 
 %!  search_by_rules(+Rules, +State, +MonteCarlo, +Request, -Report) is semidet.
 %
@@ -35,9 +37,26 @@ search_by_rules(Rules, State, MonteCarlo, Request, Report) :-
     current_output(Output),
     aloud(Output, Request, AloudRequest),
     (   is_monte_carlo(MonteCarlo, Rules, Seats, Request)
-    ->  held_back(monte_carlo_rules_(Rules, Seats, State, SoFar, AloudRequest, Report))
-    ;   held_back(search_rules_(Rules, Seats, State, SoFar, AloudRequest, Report))
+    ->  looked_after(Request,
+                     monte_carlo_rules_(Rules, Seats, State, SoFar, AloudRequest, Report))
+    ;   looked_after(Request, search_rules_(Rules, Seats, State, SoFar, AloudRequest, Report))
     ).
+
+%   looked_after(+Request, :Search): the program may not fill the memory, and may not think about
+%   one answer for long after the time of the search is up.
+
+looked_after(Request, Search) :-
+    arg(1, Request, Time),
+    (   Time == none
+    ->  Seconds = infinite
+    ;   Seconds is Time+5
+    ),
+    most_space(Bytes),
+    watched(Bytes, Seconds, held_back(Search)).
+
+%   most_space(-Bytes): so much the program's clauses and names may grow in one search.
+
+most_space(536 870 912).
 
 %   so_far(+Rules, +State, -SoFar): what the core is told of the draws that the declaration of the
 %   game asks for.

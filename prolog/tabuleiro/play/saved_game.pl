@@ -3,6 +3,7 @@
             overwrite_session/3,        % +File, +Session, -Result
             load_session/4,             % +File, +Game, +Present, -Result
             session_text/2,             % +Session, -Text
+            text_game/2,                % +Text, -Game
             text_session/5              % +Text, +Name, +Game, +Present, -Result
           ]).
 :- use_module('../command/output', [may_be_lost/2]).
@@ -174,6 +175,15 @@ write_text(Path, Text) :-
 load_session(File, Game, Present, Result) :-
     load_saved(File, Loaded),
     loaded_result(Loaded, File, Game, Present, Result).
+
+%!  text_game(+Text, -Game) is semidet.
+%
+%   Text is what a file with a saved game of Game holds.
+
+text_game(Text, Game) :-
+    \+ too_long(Text),
+    parse_saved(Text, saved_game(Game, _, _, _)),
+    atom(Game).
 
 %!  text_session(+Text, +Name, +Game, +Present, -Result) is det.
 %

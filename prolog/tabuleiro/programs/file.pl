@@ -18,11 +18,11 @@
 
 %!  load_program(+Initialization, +File, -Program, -Problem) is det.
 %
-%   Load File, without its initialization/1 goals if Initialization is `skip`
-%   instead of `run`. Program is the module that has its predicates, Problem what
-%   loading it complained about first, or `null`; neither that is printed nor what its
-%   directives print, and what they read is the end of a file. What has been loaded when
-%   something goes wrong is of use all the same.
+%   Load File, which may be Module:Path, where it is not loaded yet, without its
+%   initialization/1 goals if Initialization is `skip` instead of `run`. Program is the module
+%   that has its predicates, Problem what loading it complained about first, or `null`; neither
+%   that is printed nor what its directives print, and what they read is the end of a file. What
+%   has been loaded when something goes wrong is of use all the same.
 
 load_program(Initialization, File, Program, Problem) :-
     asserta(( user:message_hook(_, Kind, Lines) :-
@@ -33,7 +33,7 @@ load_program(Initialization, File, Program, Problem) :-
     ->  asserta(user:term_expansion((:- initialization(_)), []))
     ;   true
     ),
-    Load = without_streams(load_files(user:File, [])),
+    Load = without_streams(load_files(user:File, [if(not_loaded)])),
     catch(call_with_inference_limit(without_tracer(Load), 50 000 000, Result), Error, true),
     erase(Hook),
     (   Result == inference_limit_exceeded

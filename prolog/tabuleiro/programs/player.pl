@@ -1,5 +1,8 @@
 :- module(tabuleiro_player,
           [ seat_move/4,                % +Seat, +State, +MoveTime, -Reply
+            called_with/4,              % +State, -Arities, -Bare, -Player
+            seat_answer/7,              % +Seat, +Arities, +Bare, +Player, +MoveTime, -Ending, -Move
+            seat_reply/4,               % +Ending, +Move, +State, -Reply
             lost_text/2                 % +Reason, -Text
           ]).
 :- use_module('../command/error_text', [error_text/2]).
@@ -34,30 +37,48 @@ seat_move(search(Limits), State, _, move(Move, NewState)) :-
 seat_move(choose_move(Level), State, MoveTime, Reply) :-
     state_game(State, Game),
     ending(own_choice(Game, State, Level, Move), MoveTime, Ending),
-    reply(Ending, Move, State, Reply).
-seat_move(goal(Closure), State, MoveTime, Reply) :-
+    seat_reply(Ending, Move, State, Reply).
+seat_move(Seat, State, MoveTime, Reply) :-
+    called_with(State, Arities, Bare, Player),
+    seat_answer(Seat, Arities, Bare, Player, MoveTime, Ending, Move),
+    seat_reply(Ending, Move, State, Reply).
+
+%!  called_with(+State, -Arities, -Bare, -Player) is det.
+%
+%   What a program that plays in State is called with: one of the Arities of called_arities/2, and
+%   Bare and Player of program_state/3.
+
+called_with(State, Arities, Bare, Player) :-
     state_game(State, Game),
     called_arities(Game, Arities),
-    program_state(State, Bare, Player),
-    program_call(Closure, Arities, Bare, Player, Move, Goal),
-    ending(Goal, MoveTime, Ending),
-    reply(Ending, Move, State, Reply).
-seat_move(process(Pool, _, _), State, MoveTime, Reply) :-
-    program_state(State, Bare, Player),
-    asked_move(Pool, Bare-Player, MoveTime, Ending, Move),
-    reply(Ending, Move, State, Reply).
+    program_state(State, Bare, Player).
 
-reply(true, Move, State, Reply) :-
+%!  seat_answer(+Seat, +Arities, +Bare, +Player, +MoveTime, -Ending, -Move) is det.
+%
+%   Ending is how the call of the program of Seat has ended, as ending/3 tells, and Move what it has
+%   answered. Seat is goal(Closure) or process(Pool, File, Player).
+
+seat_answer(goal(Closure), Arities, Bare, Player, MoveTime, Ending, Move) :-
+    program_call(Closure, Arities, Bare, Player, Move, Goal),
+    ending(Goal, MoveTime, Ending).
+seat_answer(process(Pool, _, _), _, Bare, Player, MoveTime, Ending, Move) :-
+    asked_move(Pool, Bare-Player, MoveTime, Ending, Move).
+
+%!  seat_reply(+Ending, +Move, +State, -Reply) is det.
+%
+%   Reply is that of seat_move/4 where a program has answered with Move in State.
+
+seat_reply(true, Move, State, Reply) :-
     (   ground(Move),
         catch(move(State, Move, NewState), error(_, _), fail)
     ->  Reply = move(Move, NewState)
     ;   Reply = lost(illegal(Move))
     ).
-reply(false, _, _, lost(failed)).
-reply(threw(Ball), _, _, lost(threw(Ball))).
-reply(stopped(time), _, _, lost(too_slow)) :-
+seat_reply(false, _, _, lost(failed)).
+seat_reply(threw(Ball), _, _, lost(threw(Ball))).
+seat_reply(stopped(time), _, _, lost(too_slow)) :-
     !.
-reply(stopped(_), _, _, lost(ended)).
+seat_reply(stopped(_), _, _, lost(ended)).
 
 %!  lost_text(+Reason, -Text) is det.
 %

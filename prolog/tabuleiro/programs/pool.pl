@@ -3,28 +3,25 @@
             asked_move/5                % +Pool, +Position, +Seconds, -Ending, -Move
           ]).
 :- use_module(file, [load_program/4]).
-:- use_module(process, [end_process/1, start_process/3]).
-:- use_module(stranger, [ending/3]).
+:- use_module(worker, [ask_worker/5, end_worker/1, start_worker/5]).
 :- use_module('../seat', [called_arities/2, program_call/6]).
 :- autoload('../map', [mapped_functors/2]).
 :- autoload(mapped_player, [mapped_move/4]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(terms), [term_size/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2, existence_error/2]).
-:- autoload(library(occurs), [sub_term/2]).
 
 /** <module> Players in processes of their own
 
-A process is told a state, and answers with a move. Terms go through pipes. What
-the program prints goes to standard error, and what it reads is the end of a file.
+A worker is told a state, and answers with a move.
 */
 
 :- meta_predicate with_processes(+, +, +, -, 0).
 
-%   loading_time(-Seconds): so long a program may take to load.
+%   limits(-Limits): so long a program may take to load, in seconds, and so much memory for good,
+%   in bytes.
 
-loading_time(20).
+limits(limits(20, 2 147 483 648)).
 
 %!  with_processes(+Entrants0, +Game, +Count, -Entrants, :Goal) is semidet.
 %
@@ -56,7 +53,9 @@ pooled(Arities, Count, Pools, file(File, Player), process(Queue, File, Player)) 
     ->  true
     ;   existence_error(source_sink, File)
     ),
-    message_queue_create(Queue),
+    flag(tabuleiro_pool, Number0, Number0+1),
+    atom_concat(tabuleiro_pool_, Number0, Queue),       % a name, as a seat is told to workers
+    message_queue_create(_, [alias(Queue)]),
     arg(1, Pools, Queues),
     nb_setarg(1, Pools, [Queue|Queues]),
     forall(between(1, Count, Number),
@@ -90,19 +89,21 @@ prolog:message(tabuleiro(player_file(Path, Problem))) -->
     ;   [ '~w: ~s'-[Path, Problem] ]
     ).
 
-%   started(+Path, +Called, -Process, -Problem): without the file's initialization/1 goals, if
+%   started(+Path, +Called, -Worker, -Problem): without the file's initialization/1 goals, if
 %   they end Prolog or do not end themselves. Called is Player-Arities. Problem is what loading
 %   it complained about first, or `null`.
 
-started(Path, Called, Process, Problem) :-
+started(Path, Called, Worker, Problem) :-
     member(Initialization, [run, skip]),
-    loaded(Initialization, Path, Called, Process0, loaded(Lacking, Problem)),
+    limits(Limits),
+    start_worker(load_player(Initialization, Path, Called), std, Limits, Worker0,
+                 player(Lacking, Problem)),
     !,
     (   Lacking = [Functor|_]
-    ->  ended(Process0),
+    ->  end_worker(Worker0),
         file_with_problem(Path, Problem, File),
         throw(error(existence_error(procedure, Functor), context(_, File)))
-    ;   Process = Process0
+    ;   Worker = Worker0
     ).
 started(Path, _, _, _) :-
     domain_error(player_file, Path).
@@ -113,31 +114,9 @@ file_with_problem(Path, Problem, File) :-
     ;   format(atom(File), "~w (~s)", [Path, Problem])
     ).
 
-loaded(Initialization, Path, Called, Process, Answer) :-
-    setup_call_catcher_cleanup(
-        ( start_process(serve_moves(Initialization, Path, Called),
-                        [ stdin(pipe(In, [encoding(utf8)])),
-                          stdout(pipe(Out, [encoding(utf8)]))
-                        ],
-                        Id),
-          Process = process(Id, In, Out)
-        ),
-        ( loading_time(Seconds),
-          set_stream(Out, timeout(Seconds)),
-          catch(read_term(Out, Answer, []), error(_, _), fail),
-          subsumes_term(loaded(_, _), Answer)
-        ),
-        Catcher,
-        (   Catcher == exit
-        ->  true
-        ;   ended(Process)
-        )).
-
 ended(none).
-ended(process(Id, In, Out)) :-
-    end_process(Id),
-    close(In, [force(true)]),
-    close(Out, [force(true)]).
+ended(worker(Id, In, Out)) :-
+    end_worker(worker(Id, In, Out)).
 
 %!  asked_move(+Pool, +Position, +Seconds, -Ending, -Move) is det.
 %
@@ -145,84 +124,63 @@ ended(process(Id, In, Out)) :-
 %   State-Player as program_state/3 of tabuleiro_state has them. A
 %   process that does not answer is ended, and another one stands in for it.
 
-asked_move(Queue, Position, Seconds, Ending, Move) :-
-    thread_get_message(Queue, player(Path, Called, Process0)),
-    (   Process0 == none
-    ->  started(Path, Called, Process, _)
-    ;   Process = Process0
+asked_move(Queue, State-Player, Seconds, Ending, Move) :-
+    thread_get_message(Queue, player(Path, Called, Worker0)),
+    (   Worker0 == none
+    ->  started(Path, Called, Worker, _)
+    ;   Worker = Worker0
     ),
     Kept = kept(false),
     setup_call_cleanup(
         true,
-        ( exchanged(Process, Position, Seconds, Ending0, Move0),
-          (   Ending0 = lost(Ending1)
-          ->  true
+        ( ask_worker(Worker, chosen(Called, State, Player, Move0), Seconds, ignored, Ending0),
+          (   Ending0 = lost(Reason)
+          ->  lost(Reason, Ending1)
           ;   Ending1 = Ending0,
               nb_setarg(1, Kept, true)
           )
         ),
         ( Kept == kept(true)
-        ->  thread_send_message(Queue, player(Path, Called, Process))
-        ;   ended(Process),
+        ->  thread_send_message(Queue, player(Path, Called, Worker))
+        ;   ended(Worker),
             thread_send_message(Queue, player(Path, Called, none))
         )),
     Ending = Ending1,
     Move = Move0.
 
-%   exchanged(+Process, +Position, +Seconds, -Ending, -Move): Ending is lost(Ending) where nothing
-%   came. The process keeps the time itself, as long as it can.
+lost(time, stopped(time)) :-
+    !.
+lost(_, stopped(crash)).
 
-exchanged(process(_, In, Out), Position, Seconds, Ending, Move) :-
-    (   Seconds == infinite
-    ->  Longest = infinite
-    ;   Longest is 2*Seconds + 2
-    ),
-    set_stream(Out, timeout(Longest)),
-    catch(( format(In, "~k.~n", [ask(Position, Seconds)]),
-            flush_output(In),
-            read_term(Out, Answer, [])
-          ),
-          error(Formal, _),
-          true),
-    (   nonvar(Formal),
-        Formal = timeout_error(_, _)
-    ->  Ending = lost(stopped(time))
-    ;   nonvar(Answer),
-        Answer = answer(Ending0, Move0)
-    ->  Ending = Ending0,
-        Move = Move0
-    ;   Ending = lost(stopped(crash))
-    ).
+ignored(_).
 
 
                 /*******************************
                 *         THE PROCESS          *
                 *******************************/
 
-:- public serve_moves/3.
+:- public
+    chosen/4,
+    load_player/4.
 
-%   serve_moves(+Initialization, +File, +Called): what a process does: load File, say what it lacks,
-%   and answer until there are no more questions.
+:- dynamic program/1.           % Module
 
-serve_moves(Initialization, File, Called) :-
-    stream_property(In, alias(user_input)),
-    stream_property(Out, alias(user_output)),
-    stream_property(Error, alias(user_error)),
-    set_stream(In, encoding(utf8)),
-    set_stream(Out, encoding(utf8)),
-    open_string("", Empty),
-    set_stream(Empty, alias(user_input)),
-    set_stream(Error, alias(user_output)),
-    set_input(Empty),
-    set_output(Error),
-    on_signal(int, _, ignore),          % Ctrl-C is for who plays
+%   load_player(+Initialization, +File, +Called, -Loaded): Loaded is player(Lacking, Problem), what
+%   the program lacks and what is wrong with it.
+
+load_player(Initialization, File, Called, player(Lacking, Problem)) :-
     use_module(library(tabuleiro), []),
     load_program(Initialization, File, Program, Problem),
-    findall(Functor, lacking(Called, Program, Functor), Lacking),
-    said(Out, loaded(Lacking, Problem)),
-    Called = Player-Arities,
-    closure(Player, Program, Closure),
-    served(In, Out, Closure, Arities).
+    assertz(program(Program)),
+    findall(Functor, lacking(Called, Program, Functor), Lacking).
+
+%   chosen(+Called, +State, +Player, -Move): by the program.
+
+chosen(Predicate-Arities, State, Player, Move) :-
+    program(Program),
+    closure(Predicate, Program, Closure),
+    program_call(Closure, Arities, State, Player, Move, Goal),
+    call(Goal).
 
 %   lacking(+Called, +Program, -Functor): Program does not have it.
 
@@ -241,43 +199,3 @@ lacking(Predicate-Arities, Program, Predicate/First) :-
 closure(map(Map), Program, tabuleiro_pool:mapped_move(Map, Program)) :-
     !.
 closure(Predicate, Program, Program:Predicate).
-
-served(In, Out, Closure, Arities) :-
-    read_term(In, Question, []),
-    (   Question = ask(State-Player, Seconds)
-    ->  program_call(Closure, Arities, State, Player, Move, Goal),
-        ending(Goal, Seconds, Ending),
-        portable(answer(Ending, Move), Answer),
-        said(Out, Answer),
-        served(In, Out, Closure, Arities)
-    ;   true
-    ).
-
-%   portable(+Answer0, -Answer): what no pipe takes becomes text.
-
-portable(answer(Ending0, Move0), answer(Ending, Move)) :-
-    maplist(plain, [Ending0,Move0], [Ending,Move]).
-
-plain(Term0, Term) :-
-    copy_term(Term0, Copy, _),
-    (   acyclic_term(Copy),
-        term_size(Copy, Cells),
-        Cells < 10 000,
-        \+ ( sub_term(Part, Copy), no_pipe_takes(Part) )
-    ->  Term = Copy
-    ;   Term0 = threw(Ball)
-    ->  format(string(Text), "~W", [Ball, [quoted(true), max_depth(8), cycles(true)]]),
-        Term = threw(Text)
-    ;   format(string(Term), "~W", [Term0, [quoted(true), max_depth(8), cycles(true)]])
-    ).
-
-%   Nor is [] a text for blob/2.
-
-no_pipe_takes(Part) :-
-    blob(Part, Type),
-    Type \== text,
-    Part \== [].
-
-said(Out, Term) :-
-    format(Out, "~k.~n", [Term]),
-    flush_output(Out).

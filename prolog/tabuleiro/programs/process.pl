@@ -1,6 +1,7 @@
 :- module(tabuleiro_process,
-          [ start_process/3,            % :Goal, +Streams, -Process
-            end_process/1               % +Process
+          [ start_process/4,            % :Goal, +Bytes, +Streams, -Process
+            end_process/1,              % +Process
+            end_process/2               % +Process, -Status
           ]).
 :- autoload(library(process),
             [process_create/3, process_group_kill/2, process_kill/2, process_wait/2]).
@@ -13,16 +14,16 @@ halt or crash. So it is loaded in a process of its own, which leads a group of i
 own: what the program has started ends with it.
 */
 
-:- meta_predicate start_process(:, +, -).
+:- meta_predicate start_process(:, +, +, -).
 
-%!  start_process(:Goal, +Streams, -Process) is det.
+%!  start_process(:Goal, +Bytes, +Streams, -Process) is det.
 %
-%   Start a Process that calls Goal, of one of our modules, and ends. Streams are
-%   those of process_create/3. The process finds this library(tabuleiro/...), loads no
-%   init file, and ends when this one has ended, however that was: a signal at the
+%   Start a Process that calls Goal, of one of our modules, and ends. It may take so many Bytes of
+%   memory. Streams are those of process_create/3. The process finds this library(tabuleiro/...),
+%   loads no init file, and ends when this one has ended, however that was: a signal at the
 %   terminal, as Ctrl-C, does not reach it.
 
-start_process(Module:Goal, Streams, Process) :-
+start_process(Module:Goal, Bytes, Streams, Process) :-
     current_prolog_flag(executable, Swipl),
     current_prolog_flag(pid, Parent),
     module_property(tabuleiro_process, file(Here)),
@@ -33,16 +34,36 @@ start_process(Module:Goal, Streams, Process) :-
            [( use_module(Here),
               tabuleiro_process:served(Parent, File, Module:Goal)
             )]),
-    process_create(Swipl, ['-f', none, '-q', '-p', Path, '-g', Text, '-t', halt],
-                   [detached(true), process(Process)|Streams]).
+    limited_command(Bytes, [Swipl,'-f',none,'-q','-p',Path,'-g',Text,'-t',halt], Command),
+    Command = [Program|Arguments],
+    process_create(Program, Arguments, [detached(true), process(Process)|Streams]).
+
+%   limited_command(+Bytes, +Command0, -Command): the shell sets the limit of the process that it
+%   becomes. There is none where there is no shell, where the system knows no such limit, and under
+%   a sanitizer, which takes most of the addresses for itself.
+
+limited_command(Bytes, Command0, Command) :-
+    Shell = '/bin/sh',
+    (   exists_file(Shell),
+        \+ getenv('ASAN_OPTIONS', _),
+        \+ getenv('TSAN_OPTIONS', _)
+    ->  Kilobytes is Bytes//1024,
+        Command = [Shell, '-c', 'ulimit -v "$0" 2>/dev/null; exec "$@"', Kilobytes|Command0]
+    ;   Command = Command0
+    ).
 
 %!  end_process(+Process) is det.
+%!  end_process(+Process, -Status) is det.
 %
-%   End the Process with its group, which may go on where it has ended itself.
+%   End the Process with its group, which may go on where it has ended itself. Status is that of
+%   process_wait/2.
 
 end_process(Process) :-
+    end_process(Process, _).
+
+end_process(Process, Status) :-
     catch(process_group_kill(Process, kill), error(_, _), leads_no_group(Process)),
-    catch(process_wait(Process, _), error(_, _), true).
+    catch(process_wait(Process, Status), error(_, _), Status = exit(0)).
 
 %   leads_no_group(+Process): it has only just started, or all of it has ended.
 

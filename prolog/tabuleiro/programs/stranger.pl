@@ -1,6 +1,7 @@
 :- module(tabuleiro_stranger,
           [ ending/3                    % :Goal, +Seconds, -Ending
           ]).
+:- use_module(watch, [held_back/0, stoppable/1]).
 :- autoload(library(time), [alarm/4, current_alarm/4, remove_alarm/1]).
 
 /** <module> Calls that their caller survives
@@ -11,7 +12,9 @@ one in the cleanup of setup_call_cleanup/3. Where the goal may also call halt/0,
 abort/0 or thread_exit/1, it is called in a process of its own.
 */
 
-:- meta_predicate ending(0, +, -).
+:- meta_predicate
+    ending(0, +, -),
+    ending_here(0, +, -).
 
 %!  ending(:Goal, +Seconds, -Ending) is det.
 %
@@ -22,12 +25,21 @@ abort/0 or thread_exit/1, it is called in a process of its own.
 %     - stopped(time)
 %       after so many Seconds, which may be `infinite`
 %
+%   Where the caller cannot be stopped, while a file is loaded, Goal is called in another thread.
+%
 %   What ends the caller, too, is thrown: its own limits of time and inferences, and
 %   an interrupt. What only looks like a limit is threw(Ball), as no limit of the
 %   caller's has been exceeded. What abort/0 raises, and in later versions of SWI-Prolog
 %   halt/0, nobody can catch for good: it ends the caller, too.
 
 ending(Goal, Seconds, Ending) :-
+    (   Seconds \== infinite,
+        held_back
+    ->  stoppable(ending(Goal, Seconds, Ending))
+    ;   ending_here(Goal, Seconds, Ending)
+    ).
+
+ending_here(Goal, Seconds, Ending) :-
     flag(tabuleiro_stranger, Id, Id+1),
     inference_limit(Limit),
     catch(( timed(Seconds, Id, Goal)
@@ -79,7 +91,8 @@ stop(Id, Level) :-
 
 by_ball(Ball, Id, Limit, Ending) :-
     (   Ball == tabuleiro_stopped(Id)
-    ->  Ending = stopped(time)
+    ->  \+ '$inference_limit_false'(Limit),     % one inside may not have been lifted
+        Ending = stopped(time)
     ;   nonvar(Ball),
         ends_caller(Ball, Limit)
     ->  throw(Ball)

@@ -1,11 +1,13 @@
 :- module(tabuleiro_web_analysis,
           [ analyse/3,                  % +Id, +State, +Length
             analysis/2,                 % ?Id, -Analysis
-            known_score/3,              % +Id, +State, -Score
+            known_scores/2,             % +Id, -Scores
             forget_analysis/1           % +Id
           ]).
 :- use_module('../game', [game_over/2]).
+:- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../search_options', [searched/4]).
+:- use_module(limits, [limited/2, unlimited/2, unlimited/4]).
 :- use_module(table, [table_steps/2]).
 :- use_module(tables, [game_table/3, tell/2]).
 :- use_module(library(lists), [member/2]).
@@ -20,42 +22,46 @@ that has no score yet, for the graph.
     analysis_/2,                % Id, Analysis
     score/3.                    % Id, State, Score
 
-%!  analyse(+Id, +State, +Length) is det.
+%!  analyse(+Id, +State, +Earlier) is det.
 %
-%   Analyse State, which comes after Length moves of the game Id, until it is certain what it is
-%   worth. Who listens is told of what is found.
+%   Analyse State, which comes after the states Earlier of the game Id, the last one first, until
+%   it is certain what it is worth. Who listens is told of what is found.
 
-analyse(Id, State, Length) :-
+analyse(Id, State, Earlier) :-
     retractall(analysis_(Id, _)),
-    searched_aloud(Id, State, Length, 0.5),
-    forall(( unscored(Id, Other),
-             quick(Seconds),
-             searched(true, Other, _, [time(Seconds), hash(1), score(Score)])
+    searched_aloud(Id, State, Earlier, 0.5),
+    compound_name_arity(State, Game, _),
+    forall(( unscored(Id, Game, Other),
+             unlimited(Game, quick_score(Other, Score))
            ),
            set_score(Id, Other, Score)),
     tell(Id, analysis),
     longest(Longest),
-    searched_aloud(Id, State, Length, Longest).
+    searched_aloud(Id, State, Earlier, Longest).
 
 %   In seconds, for each position of the graph, and for the one that is analysed.
 
 quick(0.03).
 longest(86 400).
 
-searched_aloud(Id, State, Length, Seconds) :-
-    searched(true, State, _,
-             [ time(Seconds), hash(32),
-               on_progress(tabuleiro_web_analysis:found(Id, State, Length))
-             ]).
+searched_aloud(Id, State, Earlier, Seconds) :-
+    compound_name_arity(State, Game, _),
+    length(Earlier, Length),
+    unlimited(Game, found(Id, State, Length), Progress,
+              with_game_so_far(State, Earlier,
+                               searched(true, State, _,
+                                        [time(Seconds), hash(32), on_progress(Progress)]))).
 
-unscored(Id, State) :-
+unscored(Id, Game, State) :-
     game_table(Id, _, Table),
-    table_steps(Table, Steps),
+    limited(Game, table_steps(Table, Steps)),
     member(State-_, Steps),
-    \+ score(Id, State, _),
-    \+ game_over(State, _).
+    \+ score(Id, State, _).
 
-:- public found/4.
+quick_score(State, Score) :-
+    \+ game_over(State, _),
+    quick(Seconds),
+    searched(true, State, _, [time(Seconds), hash(1), score(Score)]).
 
 found(Id, State, Length, Progress) :-
     set_score(Id, State, Progress.score),
@@ -82,14 +88,13 @@ analysis(Id, Analysis) :-
     !,
     Analysis = Analysis0.
 
-%!  known_score(+Id, +State, -Score) is semidet.
+%!  known_scores(+Id, -Scores) is det.
 %
-%   Score is what State is worth to the player to move, as far as is known.
+%   Scores has a State-Score for each State of the game that has been searched: what it is worth to
+%   the player to move.
 
-known_score(Id, State, Score) :-
-    score(Id, State, Score0),
-    !,
-    Score = Score0.
+known_scores(Id, Scores) :-
+    findall(State-Score, score(Id, State, Score), Scores).
 
 %!  forget_analysis(+Id) is det.
 

@@ -1,17 +1,22 @@
 :- module(tabuleiro_web_jobs,
           [ job/2,                      % +Table, -Job
             can_hurry/1,                % +Job
+            hurried/0,
             work/2                      % +Id, +Job
           ]).
 :- use_module('../command/error_text', [error_text/2]).
+:- use_module('../core', [stop_searches/1]).
 :- use_module('../game', [choose_move/3]).
 :- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/hint', [hint_level/1]).
 :- use_module('../play/session',
               [session_earlier/2, session_later/2, session_seat/2, session_state/2]).
-:- use_module('../programs/player', [lost_text/2, seat_move/4]).
+:- use_module('../programs/player',
+              [called_with/4, lost_text/2, seat_answer/7, seat_move/4, seat_reply/4]).
 :- use_module(analysis, [analyse/3, forget_analysis/1]).
+:- use_module(limits, [limited/2, unlimited/2]).
+:- use_module(programs, [game_program/2, hurry_program/0]).
 :- use_module(table, [play_on/3]).
 :- use_module(tables, [game_table/3, work_done/3]).
 
@@ -70,22 +75,56 @@ ended(tabuleiro_web_stop, Id, _) :-
     ->  true
     ;   forget_analysis(Id)
     ).
+ended(refused(_, Text), Id, Job) :-
+    !,
+    given_up_now(Text, Id, Job).
 ended(Ball, Id, Job) :-
     error_text(Ball, Text),
-    work_done(Id, Job, given_up(Text)).
+    given_up_now(Text, Id, Job).
+
+%   given_up_now(+Text, +Id, +Job): the game's own predicates may be what is wrong, and refuse this,
+%   too.
+
+given_up_now(Text, Id, Job) :-
+    catch(work_done(Id, Job, given_up(Text)), refused(_, _), true).
+
+%!  hurried is det.
+%
+%   The search of this thread, or that of the process that it waits for, comes to its decision.
+
+hurried :-
+    stop_searches(true),
+    hurry_program.
 
 done(play(Seat, State, Earlier), Id) :-
     get_time(Begun),
-    with_game_so_far(State, Earlier, seat_move(Seat, State, infinite, Reply)),
+    compound_name_arity(State, Game, _),
+    chosen(Seat, Game, State, Earlier, Reply),
     wait_until_seen(Begun),
     work_done(Id, play(Seat, State, Earlier), replied(Reply)).
 done(hint(State, Earlier), Id) :-
     hint_level(Level),
-    with_game_so_far(State, Earlier, choose_move(State, Level, Move)),
+    compound_name_arity(State, Game, _),
+    unlimited(Game, with_game_so_far(State, Earlier, choose_move(State, Level, Move))),
     work_done(Id, hint(State, Earlier), hinted(Move)).
 done(analyse(State, Earlier), Id) :-
-    length(Earlier, Length),
-    with_game_so_far(State, Earlier, analyse(Id, State, Length)).
+    analyse(Id, State, Earlier).
+
+%   chosen(+Seat, +Game, +State, +Earlier, -Reply): a program that sits there is called in this
+%   process, or has one of its own already.
+
+chosen(Seat, Game, State, Earlier, Reply) :-
+    (   called_here(Seat),
+        game_program(Game, _)
+    ->  limited(Game, called_with(State, Arities, Bare, Player)),
+        with_game_so_far(State, Earlier,
+                         seat_answer(Seat, Arities, Bare, Player, infinite, Ending, Move)),
+        limited(Game, seat_reply(Ending, Move, State, Reply))
+    ;   unlimited(Game, with_game_so_far(State, Earlier, seat_move(Seat, State, infinite, Reply)))
+    ).
+
+called_here(goal(_)).
+called_here(process(_, _, _)).
 
 replied(move(Move, _), Table, NewTable) :-
     play_on(Move, Table, NewTable).

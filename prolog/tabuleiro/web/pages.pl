@@ -7,16 +7,18 @@
 :- use_module('../games/registry', [game_name/1]).
 :- use_module('../games/start', [start_of/2]).
 :- use_module('../games/state', [players/2]).
+:- use_module('../own/declared', [declared_game/1]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../text', [player_text/2]).
 :- use_module(limits, [limited/2, most/2]).
+:- use_module(programs, [game_program/2]).
 :- use_module(seats, [programs/3, seat_choices/2]).
 :- use_module(svg, [svg/3]).
 :- use_module(table, [table_at/3, table_game/2, table_whole/2]).
 :- use_module(tables, [game_table/3, table_ids/1]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
-:- autoload(library(apply), [maplist/3]).
+:- autoload(library(apply), [maplist/2, maplist/3]).
 
 /** <module> The pages
 
@@ -64,7 +66,12 @@ page_path(Up, File, Path) :-
 %   Text is the page of all games: those that can be begun, and those that have been.
 
 first_page(Text) :-
-    findall(Card, game_card(Card), Cards),
+    findall(Game, game_name(Game), Games),
+    maplist(begin_trying, Games),
+    most(page, Seconds),
+    get_time(Now),
+    Deadline is Now+Seconds,
+    maplist(game_card(Deadline), Games, Cards),
     running_games(Running),
     written('Tabuleiro', './', 'home.js',
             [ header([class(top)],
@@ -78,25 +85,122 @@ first_page(Text) :-
             ],
             Text).
 
-game_card(li(article([class(card), 'data-game'(Game)],
+game_card(Deadline, Game,
+          li(article([class(card), 'data-game'(Game)],
                      [ h2(Title),
                        div([class(picture)], Picture),
                        form(Fields)
+                     | Notes
                      ]))) :-
-    game_name(Game),
     title(Game, Title),
-    card_parts(Game, Picture, Fields).
+    in_no_file(Game, Notes),
+    (   declared_game(Game)
+    ->  tried_parts(Deadline, Game, parts(Picture, Fields))
+    ;   begun_parts(Game, Picture, Fields)
+    ).
 
-%   A program's own game may have something wrong with it.
 
-card_parts(Game, Picture, Fields) :-
-    catch(limited(Game, begun_parts(Game, Picture, Fields)),
-          refused(_, Message),
-          ( Picture = [],
-            Fields = [p(Message)]
-          )),
+                /*******************************
+                *   GAMES THAT ARE DECLARED    *
+                *******************************/
+
+%   A program's own game may have something wrong with it. Each is tried by a thread of its own,
+%   for which the page does not wait for long.
+%
+%   trying(?Game, ?Thread): Thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has
+%   found for the Program, which holds until then.
+
+:- dynamic
+    trying/2,
+    tried/4.
+
+%   begin_trying(+Game): where that is of use.
+
+begin_trying(Game) :-
+    (   declared_game(Game)
+    ->  with_mutex(tabuleiro_web_pages, begin_trying_declared(Game))
+    ;   true
+    ).
+
+begin_trying_declared(Game) :-
+    (   trying(Game, _)
+    ;   game_program(Game, Program),
+        tried(Game, Program, Until, _),
+        get_time(Now),
+        Until > Now
+    ),
     !.
-card_parts(_, [], [p('This game cannot be begun.')]).
+begin_trying_declared(Game) :-
+    most(stack, Stack),
+    current_output(Output),
+    setup_call_cleanup(
+        set_output(user_output),        % the thread keeps it
+        thread_create(try_game(Game), Thread, [detached(true), stack_limit(Stack)]),
+        set_output(Output)),
+    assertz(trying(Game, Thread)).
+
+%   try_game(+Game): a program in no file may end the thread.
+
+try_game(Game) :-
+    known_program(Game, Program),
+    setup_call_cleanup(
+        true,
+        ( declared_parts(Game, Parts, Seconds),
+          get_time(Now),
+          Until is Now+Seconds,
+          with_mutex(tabuleiro_web_pages,
+                     ( retractall(tried(Game, _, _, _)),
+                       assertz(tried(Game, Program, Until, Parts))
+                     ))
+        ),
+        retractall(trying(Game, _))).
+
+known_program(Game, Program) :-
+    (   game_program(Game, Program0)
+    ->  Program = Program0
+    ;   Program = none
+    ).
+
+%   tried_parts(+Deadline, +Game, -Parts): what there is when Game is tried, or at the Deadline.
+
+tried_parts(Deadline, Game, Parts) :-
+    get_time(Now),
+    (   trying(Game, _),
+        Now < Deadline
+    ->  sleep(0.01),
+        tried_parts(Deadline, Game, Parts)
+    ;   known_program(Game, Program),
+        tried(Game, Program, _, Parts0)
+    ->  Parts = Parts0
+    ;   Parts = parts([], [p('This game is being tried. Load this page again to see it.')])
+    ).
+
+%   in_no_file(+Game, -Notes): what is to be said where the program of Game runs in this process.
+
+in_no_file(Game, Notes) :-
+    (   declared_game(Game),
+        known_program(Game, none)
+    ->  Notes = [p([class(note)],
+                   'The program of this game is in no file: it runs in the process of this page.')]
+    ;   Notes = []
+    ).
+
+%   declared_parts(+Game, -Parts, -Seconds): Parts hold for so many Seconds. What is wrong may be
+%   gone the next time.
+
+declared_parts(Game, Parts, Seconds) :-
+    (   catch(limited(Game, begun_parts(Game, Picture, Fields)),
+              refused(_, Message),
+              true)
+    ->  (   nonvar(Message)
+        ->  Parts = parts([], [p(Message)]),
+            Seconds = 30
+        ;   Parts = parts(Picture, Fields),
+            Seconds = 1 000 000 000
+        )
+    ;   Parts = parts([], [p('This game cannot be begun.')]),
+        Seconds = 30
+    ).
 
 begun_parts(Game, [\[SVG]], Fields) :-
     start_of(Game, State),
@@ -211,6 +315,7 @@ game_line(Table, Text) :-
 game_page(Table, Text) :-
     table_game(Table, Game),
     title(Game, Title),
+    in_no_file(Game, Notes),
     written(Title, '../', 'game.js',
             [ header([class(top)],
                      [ a([href('../'), class(button)], 'Games'),
@@ -237,6 +342,7 @@ game_page(Table, Text) :-
                                       button([type(submit)], 'Play')
                                     ]),
                                output([id(told), role(alert)], [])
+                             | Notes
                              ]),
                      aside([ \moves_panel, \analysis_panel, \seats_panel, \list_panel,
                              \position_panel

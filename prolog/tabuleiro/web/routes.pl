@@ -6,7 +6,7 @@
 :- use_module('../games/start', [start_by/3, start_specs/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../options', [options/4]).
-:- use_module('../play/saved_game', [session_text/2, text_session/5]).
+:- use_module('../play/saved_game', [session_text/2, text_game/2, text_session/5]).
 :- use_module('../play/session').
 :- use_module(commands, [command/4]).
 :- use_module(events, []).
@@ -20,7 +20,7 @@
 :- use_module(seats, [named_seats/4, programs/3]).
 :- use_module(table).
 :- use_module(tables, [add_table/3, change_table/3, game_table/3, hurry/1, table_job/2]).
-:- use_module(view, [drawn/5, listed_moves/3, table_view/2]).
+:- use_module(view, [drawn/5, known_analysis/2, listed_moves/3, table_view/2]).
 :- autoload(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 
@@ -124,7 +124,8 @@ clicked(Id, Table, Body, Reply) :-
     ;   Narrow = false
     ),
     table_game(Table, Game),
-    (   limited(Game, drawn(Id, Table, Places, Narrow, Drawing))
+    known_analysis(Id, Analysis),
+    (   limited(Game, drawn(Analysis, Table, Places, Narrow, Drawing))
     ->  Reply = json(Drawing)
     ;   changed(Id, "click", Body, Reply)
     ).
@@ -246,7 +247,11 @@ loaded(Body, created(_{id:Id})) :-
     string(Text),
     Name = Body.get(name),
     string(Name),
-    limited(_, text_session(Text, Name, _, [], Result)),
+    (   text_game(Text, Game)
+    ->  true
+    ;   Game = none
+    ),
+    limited(Game, text_session(Text, Name, Game, [], Result)),
     (   Result = session(Session)
     ->  new_game(Session, none, none, Id)
     ;   Result = wrong(Message),

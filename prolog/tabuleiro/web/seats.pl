@@ -9,6 +9,7 @@
 :- use_module('../level', [level/2]).
 :- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../seat', [seat_text/2]).
+:- use_module(limits, [limited/2]).
 :- use_module(refused, [refuse/3]).
 :- use_module(threads, [begin_thread/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
@@ -85,11 +86,11 @@ seat_name(Seat, Programs, Name) :-
 
 programs(Game, Seats, Programs) :-
     exclude(plain, Seats, Brought),
-    findall(choose_move(Level),
-            ( own_levels(Game, Levels),
-              member(Level, Levels)
-            ),
-            Own),
+    (   limited(Game, own_levels(Game, Levels))
+    ->  true
+    ;   Levels = []
+    ),
+    findall(choose_move(Level), member(Level, Levels), Own),
     append(Brought, Own, All),
     sort(All, Programs).
 

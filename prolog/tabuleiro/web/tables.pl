@@ -11,10 +11,10 @@
             listened/1,                 % +Id
             remove_tables/0
           ]).
-:- use_module('../core', [stop_searches/1]).
 :- use_module(analysis, [forget_analysis/1]).
-:- use_module(jobs, [job/2, work/2]).
+:- use_module(jobs, [hurried/0, job/2, work/2]).
 :- use_module(limits, [limited/2, most/2]).
+:- use_module(programs, [end_programs/0, end_programs/1]).
 :- use_module(refused, [refuse/3]).
 :- use_module(table, [table_game/2]).
 :- use_module(threads, [begin_thread/3]).
@@ -196,7 +196,7 @@ table_job(Id, Job) :-
 hurry(Id) :-
     forall(worker(Id, Thread, _),
            ( catch(thread_send_message(Thread, now), error(_, _), true),
-             signalled(Thread, stop_searches(true))
+             signalled(Thread, hurried)
            )).
 
 
@@ -251,9 +251,15 @@ add_listener(Id, Queue) :-
                 *            THE END           *
                 *******************************/
 
-%   remove_table(+Id): its mutex is left to be collected, as a thread may be waiting for it.
+%   remove_table(+Id): its mutex is left to be collected, as a thread may be waiting for it. The
+%   processes of its game are ended, too: where there are more games of it, others are started.
 
 remove_table(Id) :-
+    (   table_(Id, _, _, Table)
+    ->  table_game(Table, Game),
+        end_programs(Game)
+    ;   true
+    ),
     with_mutex(tabuleiro_web_tables, sig_atomic(removed(Id))).
 
 removed(Id) :-
@@ -272,4 +278,5 @@ removed(Id) :-
 
 remove_tables :-
     table_ids(Ids),
-    forall(member(Id, Ids), remove_table(Id)).
+    forall(member(Id, Ids), remove_table(Id)),
+    end_programs.

@@ -1,7 +1,8 @@
 :- module(tabuleiro_web_view,
           [ table_view/2,               % +Id, -Text
             forget_view/1,              % +Id
-            drawn/5,                    % +Id, +Table, +Places, +Narrow, -Drawing
+            known_analysis/2,           % +Id, -Analysis
+            drawn/5,                    % +Analysis, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
             analysis_view/2,            % +Id, -Text
             json_text/2                 % +Dict, -Text
@@ -12,7 +13,7 @@
 :- use_module('../play/ending', [end_lines/3, session_ended/2]).
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).
-:- use_module(analysis, [analysis/2, known_score/3]).
+:- use_module(analysis, [analysis/2, known_scores/2]).
 :- use_module(clicks, [next_clicks/4]).
 :- use_module(jobs, [can_hurry/1]).
 :- use_module(limits, [limited/2]).
@@ -47,7 +48,9 @@ table_view(Id, Text) :-
     (   kept(Id, Version, Text0)
     ->  Text = Text0
     ;   table_game(Table, Game),
-        limited(Game, view(Id, Version, Table, View)),
+        table_job(Id, Job),
+        known_analysis(Id, Analysis),
+        limited(Game, view(Analysis, Job, Version, Table, View)),
         json_text(View, Text),
         sig_atomic(( forget_view(Id),
                      assertz(kept(Id, Version, Text))
@@ -75,7 +78,15 @@ json_text(Dict, Text) :-
                      json_write_dict(Output, Dict, [width(0)])
                    )).
 
-view(Id, Version, Table, View) :-
+%   known_analysis(+Id, -Analysis): as analysis/2, or `none`.
+
+known_analysis(Id, Analysis) :-
+    (   analysis(Id, Analysis0)
+    ->  Analysis = Analysis0
+    ;   Analysis = none
+    ).
+
+view(Analysis, Job, Version, Table, View) :-
     Session = Table.session,
     session_game(Session, Game),
     table_at(Table, At, Length),
@@ -85,9 +96,8 @@ view(Id, Version, Table, View) :-
     maplist(step_view(Game), Steps, Moves),
     told(Session, News),
     ending(Session, Over),
-    drawn(Id, Table, [], false, Drawing),
+    drawn(Analysis, Table, [], false, Drawing),
     seat_choices(Table.programs, Choices),
-    table_job(Id, Job),
     functor(Job, Doing, _),
     (   can_hurry(Job)
     ->  Hurry = true
@@ -184,14 +194,14 @@ ending(Session, Over) :-
     ;   Over = null
     ).
 
-%!  drawn(+Id, +Table, +Places, +Narrow, -Drawing) is semidet.
+%!  drawn(+Analysis, +Table, +Places, +Narrow, -Drawing) is semidet.
 %
-%   Drawing is a dict of the position shown while Places are clicked already: `svg`, `next`, the
-%   places that can be clicked now, `drags`, those of them that another place follows, and `prompt`,
-%   what is asked for. Narrow is `true` for a narrow page, or `false`. Fails where Places begin no
-%   move.
+%   Analysis is that of known_analysis/2. Drawing is a dict of the position shown while Places are
+%   clicked already: `svg`, `next`, the places that can be clicked now, `drags`, those of them that
+%   another place follows, and `prompt`, what is asked for. Narrow is `true` for a narrow page, or
+%   `false`. Fails where Places begin no move.
 
-drawn(Id, Table, Places, Narrow, _{svg:SVG, next:Next, drags:Drags, prompt:Prompt}) :-
+drawn(Analysis, Table, Places, Narrow, _{svg:SVG, next:Next, drags:Drags, prompt:Prompt}) :-
     Session = Table.session,
     session_state(Session, State),
     (   table_to_human(Table)
@@ -202,7 +212,7 @@ drawn(Id, Table, Places, Narrow, _{svg:SVG, next:Next, drags:Drags, prompt:Promp
         Prompt = "",
         Clicks = [clickable(true), offer(false)]
     ),
-    findall(Option, drawing_option(Id, Table, State, Option), Options),
+    findall(Option, drawing_option(Analysis, Table, State, Option), Options),
     append(Clicks, Options, All),
     svg(State, SVG, [size(auto), style(false), flip(Table.flipped), narrow(Narrow)|All]).
 
@@ -213,9 +223,9 @@ drawing_option(_, Table, _, Option) :-
     ).
 drawing_option(_, Table, _, highlight(Move)) :-
     hint(Move) = Table.hint.
-drawing_option(Id, Table, State, line(Moves)) :-
+drawing_option(Analysis, Table, State, line(Moves)) :-
     Table.analysing == true,
-    analysis(Id, Analysis),
+    Analysis \== none,
     Analysis.state == State,
     Moves = Analysis.line.
 
@@ -260,10 +270,12 @@ most_listed(200).
 analysis_view(Id, Text) :-
     game_table(Id, _, Table),
     table_game(Table, Game),
-    limited(Game, analysis_dict(Id, Table, Dict)),
+    known_analysis(Id, Analysis),
+    known_scores(Id, Scores),
+    limited(Game, analysis_dict(Analysis, Scores, Table, Dict)),
     json_text(Dict, Text).
 
-analysis_dict(Id, Table, _{now:Now, graph:Graph}) :-
+analysis_dict(Analysis, Known, Table, _{now:Now, graph:Graph}) :-
     table_whole(Table, Whole),
     session_state(Whole, End),
     table_steps(Table, Steps),
@@ -275,10 +287,10 @@ analysis_dict(Id, Table, _{now:Now, graph:Graph}) :-
     ;   Drawn = Players
     ),
     score_kind(End, Kind),
-    maplist(known_scores(Id, Kind, States), Drawn, Lines),
+    maplist(player_scores(Known, Kind, States), Drawn, Lines),
     score_heights(Kind, Lines, Heights),
     maplist(graph_line(Players), Drawn, Heights, Graph),
-    (   analysis(Id, Analysis),
+    (   Analysis \== none,
         table_state(Table, State),
         Analysis.state == State
     ->  table_game(Table, Game),
@@ -286,11 +298,11 @@ analysis_dict(Id, Table, _{now:Now, graph:Graph}) :-
     ;   Now = null
     ).
 
-known_scores(Id, Kind, States, Player, Scores) :-
-    maplist(state_score(Id, Kind, Player), States, Scores).
+player_scores(Known, Kind, States, Player, Scores) :-
+    maplist(state_score(Known, Kind, Player), States, Scores).
 
-state_score(Id, Kind, Player, State, Score) :-
-    (   known_score(Id, State, Score0),
+state_score(Known, Kind, Player, State, Score) :-
+    (   memberchk(State-Score0, Known),
         score_of(Kind, Player, State, Score0, Score1)
     ->  Score = Score1
     ;   Score = null

@@ -46,6 +46,22 @@ with_limits(Program, Report) :-
     conformance(Program:infection, Report,
                 [cases(20), time_limit(0.2), predicates([value/3, game_over/2])]).
 
+%   Clauses and names are no matter of the stacks.
+
+fills:value(_, _, _) :-
+    repeat,
+    assertz(fills:filled(a, b, c, d)),
+    fail.
+
+names:value(_, _, _) :-
+    numlist(1, 1 000, Numbers),
+    repeat,
+    gensym(name, Prefix),
+    member(Number, Numbers),
+    atomic_list_concat([Prefix,Number,filling], Name),
+    assertz(names:filled(Name)),
+    fail.
+
 %   A value that is right, with all that has to stay unseen.
 
 loud:value(Board, Player, Value) :-
@@ -135,6 +151,35 @@ test(goes_on, [ forall(ending(Program, Kind, Found)),
     assertion(Program-Disagreement.found == Program-Found),
     [Other|_] = GameOver.disagreements,
     Second = Other.kind.
+
+test(memory, [ forall(member(Program, [fills,names])),
+               Kind-Known == throws-true ]) :-
+    conformance(Program:infection, Report,
+                [cases(20), time_limit(60), inferences(1 000 000 000), predicates([value/3])]),
+    [Value] = Report.predicates,
+    [Disagreement|_] = Value.disagreements,
+    Kind = Disagreement.kind,
+    (   sub_string(Disagreement.found, _, _, _, "resource_error(program_space)")
+    ->  Known = true
+    ;   Known = false
+    ),
+    retractall(Program:filled(_, _, _, _)),
+    retractall(Program:filled(_)).
+
+%   SWI-Prolog holds back signals while a file is loaded.
+
+test(in_a_directive, Output-Status == "no_end\n"-exit(0)) :-
+    setup_call_cleanup(
+        ( tmp_file_stream(File, Stream, [extension(pl)]),
+          format(Stream, ":- use_module(library(tabuleiro/conformance)).~n\c
+                          value(_, _, _) :- sleep(100).~n\c
+                          :- conformance(infection, R, [time_limit(0.2), predicates([value/3])]),~n\c
+                          [V] = R.predicates, [D|_] = V.disagreements, K = D.kind, writeln(K).~n",
+                 []),
+          close(Stream)
+        ),
+        child_output(['-g', halt, File], "", Output, Status),
+        delete_file(File)).
 
 test(unseen, Output-Status == "true\ntrue\n"-exit(0)) :-
     program_file(Test),

@@ -7,6 +7,7 @@
 :- use_module(library(tabuleiro/play/saved_game), [load_session/4]).
 :- use_module(library(tabuleiro/play/session), [session_length/2, session_state/2]).
 :- use_module(library(filesex)).
+:- use_module('../helpers/child').
 :- use_module('../helpers/dialogue').
 :- use_module(library(time)).
 :- use_module(library(tabuleiro), [match/4]).
@@ -463,6 +464,23 @@ test(inference_limit_of_the_match, [ forall(member(Player-Expected,
     ->  Outcome = Result
     ;   Outcome = done
     ).
+
+%   SWI-Prolog holds back signals while a file is loaded.
+
+test(in_a_directive, Output-Status == "too_slow\n"-exit(0)) :-
+    setup_call_cleanup(
+        ( tmp_file_stream(File, Stream, [extension(pl)]),
+          format(Stream, ":- use_module(library(tabuleiro)).~n\c
+                          slow(_, _) :- sleep(100).~n\c
+                          go :- match(infection, [goal(slow),level(1)], R,~n\c
+                                      [games(1), rotate(false), move_time(0.5)]),~n\c
+                                [G] = R.results, lost(_, Reason) = G.end, writeln(Reason).~n\c
+                          :- initialization(go).~n",
+                 []),
+          close(Stream)
+        ),
+        child_output(['-g', halt, File], "", Output, Status),
+        delete_file(File)).
 
 test(time_limit_of_the_match, Caught == time_limit_exceeded) :-
     catch(( call_with_time_limit(0.2, match(ataxx, [goal(thinks_for_ever),level(2)], _, [])),

@@ -5,7 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game)).
-:- use_module(library(tabuleiro/own/declared), [game_facts/2, rules_module/2]).
+:- use_module(library(tabuleiro/own/declared), [declared_module/2, game_facts/2, rules_module/2]).
 :- use_module('../helpers/examples').
 :- use_module('../helpers/known_games').
 :- use_module('../helpers/own_games').
@@ -459,6 +459,14 @@ test(over, fail) :-
     toy(plain, 0, State),
     best_move(State, _, [depth(3)]).
 
+%   A program that fills the memory, or thinks for ever, in a search with a limit of time.
+
+test(memory, error(resource_error(program_space))) :-
+    misbehaving("repeat, assertz(filled(a, b, c, d)), fail", [time(60)]).
+
+test(endless, error(resource_error(time))) :-
+    misbehaving("repeat, fail", [time(0.1)]).
+
 test(selective, true(memberchk(Move, [1,2,3]))) :-
     toy(plain, 40, State),
     best_move(State, Move, [depth(8), exact(false)]).
@@ -471,6 +479,23 @@ test(exact_option, Score == Exact) :-
     best_move(State, _, [depth(3), exact(true), hash(1), score(Score)]).
 
 :- end_tests(own_search).
+
+%   misbehaving(+Value, +Options): search a game whose value calls Value once it is tried.
+
+misbehaving(Value, Options) :-
+    format(string(Text),
+           "initial_state(n(9)).
+            valid_moves(n(N), [1]) :- N > 0.
+            move(n(N0), 1, n(N)) :- N is N0-1.
+            game_over(n(0), x).
+            value(_, _, V) :- ( armed -> ~s ; V = 0 ).
+            :- dynamic armed/0, filled/4.", [Value]),
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   declared_module(Game, Module),
+                   assertz(Module:armed),
+                   best_move(State, _, [depth(3)|Options])
+                 )).
 
 %   What a program keeps in facts is of none of the threads. That it does is told when it is tried,
 %   which is no matter of the tests.

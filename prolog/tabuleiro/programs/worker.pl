@@ -1,0 +1,286 @@
+:- module(tabuleiro_worker,
+          [ start_worker/5,             % :Load, +Error, +Limits, -Worker, -Loaded
+            ask_worker/5,               % +Worker, :Goal, +Seconds, :Told, -Ending
+            worker_lives/1,             % +Worker
+            hurry_worker/1,             % +Worker
+            end_worker/1,               % +Worker
+            is_worker/0,
+            tell_asker/1                % +Term
+          ]).
+:- use_module('../core', [stop_searches/1]).
+:- use_module(process, [end_process/1, end_process/2, start_process/4]).
+:- use_module(stranger, [ending/3]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(terms), [term_size/2]).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(occurs), [sub_term/2]).
+:- autoload(library(process), [process_kill/2, process_wait/3]).
+
+:- if(exists_source(library(unix))).
+:- autoload(library(unix), [dup/2]).
+:- endif.
+
+/** <module> Processes that call goals
+
+A worker is a process with a stranger's program in it. It is asked to call goals, one after the
+other, and answers how each has ended. Terms go through pipes. What the program prints goes to
+standard error, and what it reads is the end of a file.
+*/
+
+:- meta_predicate
+    start_worker(:, +, +, -, -),
+    ask_worker(+, 0, +, 1, -).
+
+%!  start_worker(:Load, +Error, +Limits, -Worker, -Loaded) is semidet.
+%
+%   Worker is a new process, in which call(Load, Loaded) has succeeded. Load is of one of our
+%   modules, which uses this one. What the process prints goes to Error, `std` or `null`. Limits are
+%   `limits(Seconds, Bytes)`: what it may take for that, and of memory for good. Fails where the
+%   process does not say Loaded, and has been ended.
+
+start_worker(Module:Load, Error, limits(Seconds, Bytes), Worker, Loaded) :-
+    setup_call_catcher_cleanup(
+        ( start_process(Module:call(tabuleiro_worker:serve(Module:Load)), Bytes,
+                        [ stdin(pipe(In, [encoding(utf8)])),
+                          stdout(pipe(Out, [encoding(utf8)])),
+                          stderr(Error)
+                        ],
+                        Id),
+          Worker = worker(Id, In, Out)
+        ),
+        ( set_stream(Out, timeout(Seconds)),
+          catch(read_term(Out, Answer, [module(tabuleiro_worker)]), error(_, _), fail),
+          subsumes_term(loaded(_), Answer),
+          Answer = loaded(Loaded)
+        ),
+        Catcher,
+        (   Catcher == exit
+        ->  true
+        ;   end_worker(Worker)
+        )).
+
+%!  end_worker(+Worker) is det.
+%
+%   End the process, and what it has started.
+
+end_worker(worker(Id, In, Out)) :-
+    end_process(Id),
+    close(In, [force(true)]),
+    close(Out, [force(true)]).
+
+%!  worker_lives(+Worker) is semidet.
+%
+%   The process has not ended.
+
+worker_lives(worker(Id, _, _)) :-
+    process_wait(Id, timeout, [timeout(0)]).
+
+%!  ask_worker(+Worker, :Goal, +Seconds, :Told, -Ending) is det.
+%
+%   Call Goal once in the process, for so many Seconds, or `infinite`. Ending is that of ending/3.
+%   Where it is `true`, Goal is bound as it has been there. Where no answer has come, Ending is
+%   `lost(Reason)`, and the Worker is to be ended: Reason is `time`, or how the process has
+%   ended, as process_wait/2 tells. Meanwhile call(Told, Term) is called with each Term that the
+%   process gives to tell_asker/1.
+%
+%   The process keeps the time itself, as long as it can.
+
+ask_worker(Worker, Goal, Seconds, Told, Ending) :-
+    Worker = worker(Id, In, Out),
+    longest(Seconds, Longest),
+    set_stream(Out, timeout(Longest)),
+    term_variables(Goal, Outputs),
+    catch(( said(In, ask(Goal, Outputs, Seconds)),
+            answer(Out, Told, Answer)
+          ),
+          error(Formal, Context),
+          true),
+    answered(Formal, Context, Answer, Id, Outputs, Ending).
+
+longest(infinite, infinite) :-
+    !.
+longest(Seconds, Longest) :-
+    Longest is Seconds+3.
+
+answer(Out, Told, Answer) :-
+    catch(read_term(Out, Answer0, [module(tabuleiro_worker)]),
+          error(syntax_error(_), _),
+          Answer0 = unreadable),
+    (   subsumes_term(told(_), Answer0)
+    ->  arg(1, Answer0, Term),
+        call(Told, Term),
+        answer(Out, Told, Answer)
+    ;   Answer = Answer0
+    ).
+
+%   answered(+Formal, +Context, +Answer, +Id, +Outputs, -Ending): Formal is of an error that came
+%   instead of the Answer.
+
+answered(_, _, Answer, _, Outputs, Ending) :-
+    subsumes_term(answer(_, _), Answer),
+    Answer = answer(Ending0, Values),
+    !,
+    (   Ending0 == true
+    ->  Outputs = Values
+    ;   true
+    ),
+    Ending = Ending0.
+answered(Formal, _, _, Id, _, lost(Reason)) :-
+    (   nonvar(Formal)
+    ->  memberchk(Formal, [io_error(_, _),timeout_error(_, _)])
+    ;   true
+    ),
+    !,
+    (   nonvar(Formal),
+        Formal = timeout_error(_, _)
+    ->  Reason = time
+    ;   status(Id, 50, Reason)
+    ).
+answered(Formal, Context, _, _, _, _) :-
+    throw(error(Formal, Context)).
+
+%   status(+Process, +Times, -Status): a process that has closed its pipe is about to end. One that
+%   has written something else on it is ended.
+
+status(Id, Times, Status) :-
+    (   Times =:= 0
+    ->  end_process(Id, Status)
+    ;   process_wait(Id, Status0, [timeout(0)]),
+        Status0 \== timeout
+    ->  Status = Status0
+    ;   sleep(0.02),
+        Fewer is Times-1,
+        status(Id, Fewer, Status)
+    ).
+
+%!  hurry_worker(+Worker) is det.
+%
+%   The search that the process is at comes to its decision at once.
+
+hurry_worker(worker(Id, _, _)) :-
+    catch(process_kill(Id, usr1), error(_, _), true).
+
+
+                /*******************************
+                *         THE PROCESS          *
+                *******************************/
+
+:- public serve/1.
+
+:- dynamic asker/1.             % Out
+
+%!  is_worker is semidet.
+%
+%   This process is a worker.
+
+is_worker :-
+    asker(_).
+
+%!  tell_asker(+Term) is det.
+%
+%   Term goes to who has asked this process.
+
+tell_asker(Term) :-
+    asker(Out),
+    said(Out, told(Term)).
+
+%   serve(:Load): what the process does. Ctrl-C is for who has started it.
+
+serve(Load) :-
+    own_streams(In, Out),
+    on_signal(int, _, ignore),
+    on_signal(usr1, _, tabuleiro_worker:hurried),
+    assertz(asker(Out)),
+    call(Load, Loaded),
+    said(Out, loaded(Loaded)),
+    served(In, Out).
+
+:- public hurried/1.
+
+hurried(_) :-
+    stop_searches(true).
+
+%   own_streams(-In, -Out): to who asks. What the program reads and prints, it and what it starts,
+%   goes elsewhere, where the system lets it.
+
+own_streams(In, Out) :-
+    stream_property(In0, alias(user_input)),
+    stream_property(Out0, alias(user_output)),
+    stream_property(Error, alias(user_error)),
+    open_string("", Empty),
+    (   catch(moved(In0, Out0, Error, In, Out), error(_, _), fail)
+    ->  true
+    ;   In = In0,
+        Out = Out0,
+        set_stream(In, encoding(utf8)),
+        set_stream(Out, encoding(utf8))
+    ),
+    set_stream(Empty, alias(user_input)),
+    set_stream(Error, alias(user_output)),
+    set_input(Empty),
+    set_output(Error).
+
+moved(In0, Out0, Error, In, Out) :-
+    open('/dev/fd/0', read, In, [encoding(utf8), bom(false)]),
+    open('/dev/fd/1', write, Out, [encoding(utf8)]),
+    open('/dev/null', read, Null),
+    dup(Null, In0),
+    dup(Error, Out0),
+    close(Null).
+
+served(In, Out) :-
+    catch(read_term(In, Question, [module(tabuleiro_worker)]),
+          error(_, _),
+          Question = unreadable),
+    (   subsumes_term(ask(_, _, _), Question)
+    ->  Question = ask(Goal, Outputs, Seconds),
+        stop_searches(false),
+        ending(Goal, Seconds, Ending),
+        portable(Ending, Outputs, Answer),
+        said(Out, Answer),
+        served(In, Out)
+    ;   Question == unreadable
+    ->  said(Out, answer(threw(error(representation_error(question), _)), [])),
+        served(In, Out)
+    ;   halt
+    ).
+
+%   portable(+Ending0, +Outputs0, -Answer): what no pipe takes becomes text. Such a part is written
+%   with its address.
+
+portable(Ending0, Outputs0, Answer) :-
+    Answer0 = answer(Ending0, Outputs0),
+    (   acyclic_term(Answer0),
+        term_attvars(Answer0, []),
+        term_size(Answer0, Cells),
+        Cells < 10 000 000,
+        format(string(Text), "~k", [Answer0]),
+        \+ sub_string(Text, _, _, _, ">(0x")
+    ->  Answer = Answer0
+    ;   maplist(plain, [Ending0|Outputs0], [Ending|Outputs]),
+        Answer = answer(Ending, Outputs)
+    ).
+
+plain(Term0, Term) :-
+    copy_term(Term0, Copy, _),
+    (   acyclic_term(Copy),
+        term_size(Copy, Cells),
+        Cells < 10 000,
+        \+ ( sub_term(Part, Copy), no_pipe_takes(Part) )
+    ->  Term = Copy
+    ;   Term0 = threw(Ball)
+    ->  format(string(Text), "~W", [Ball, [quoted(true), max_depth(8), cycles(true)]]),
+        Term = threw(Text)
+    ;   format(string(Term), "~W", [Term0, [quoted(true), max_depth(8), cycles(true)]])
+    ).
+
+%   Nor is [] a text for blob/2.
+
+no_pipe_takes(Part) :-
+    blob(Part, Type),
+    Type \== text,
+    Part \== [].
+
+said(Out, Term) :-
+    format(Out, "~k.~n", [Term]),
+    flush_output(Out).

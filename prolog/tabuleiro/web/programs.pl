@@ -1,0 +1,209 @@
+:- module(tabuleiro_web_programs,
+          [ game_program/2,             % +Game, -Program
+            asked_program/5,            % +Program, :Goal, +Seconds, :Told, -Ending
+            hurry_program/0,
+            end_programs/1,             % +Game
+            end_programs/0
+          ]).
+:- use_module('../check/call', [isolated/1]).
+:- use_module('../own/declared',
+              [declaration/3, declare/3, declared_file/2, declared_game/1, library_file/1]).
+:- use_module('../programs/file', [load_program/4]).
+:- use_module('../programs/worker',
+              [ask_worker/5, end_worker/1, hurry_worker/1, is_worker/0, start_worker/5,
+               worker_lives/1]).
+:- use_module(hooks, []).
+:- use_module(refused, [refuse/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+
+/** <module> The programs of declared games, in processes of their own
+
+What is asked of a declared game is called in a worker of programs/worker.pl, which has loaded the
+files that the program came from. A worker does one thing at a time, and keeps nothing that is
+needed afterwards: where one ends, another stands in for it. So each game on the page has one of
+its own while it is asked.
+*/
+
+:- meta_predicate
+    asked_program(+, 0, +, 1, -),
+    answered(+, 0, +, 1, +, -).
+
+:- dynamic
+    idle/2,                     % Program, Worker
+    asking/1.                   % Thread
+
+%   limits(-Limits): of a worker, as start_worker/5 has them. most_idle(-Count): so many wait.
+
+limits(limits(10, 536 870 912)).
+most_idle(6).
+
+%!  game_program(+Game, -Program) is semidet.
+%
+%   Program is `program(Game, Module, Settings, Files)` for a declared Game whose program came from
+%   files: each as `file(Module, Path, Time)`, in the order in which they were loaded, with the
+%   module that they were loaded into. Fails for another game, and in a worker.
+
+game_program(Game, program(Game, Module, Settings, Files)) :-
+    atom(Game),
+    \+ is_worker,
+    declaration(Game, Module, Settings),
+    !,
+    findall(Path, program_file(Game, Module, Path), Paths0),
+    sort(Paths0, Paths),
+    findall(File,
+            ( source_file(Path),
+              memberchk(Path, Paths),
+              loaded_file(Path, File)
+            ),
+            Files),
+    Files = [_|_].
+
+%   program_file(+Game, +Module, -Path) is nondet: it has a predicate of the program, its
+%   declaration or a drawing of it.
+
+program_file(_, Module, Path) :-
+    current_predicate(_, Module:Head),
+    \+ predicate_property(Module:Head, imported_from(_)),
+    \+ predicate_property(Module:Head, foreign),
+    nth_clause(Module:Head, 1, Ref),
+    clause_property(Ref, source(Path)),
+    own_file(Path).
+program_file(Game, _, Path) :-
+    declared_file(Game, Path),
+    own_file(Path).
+program_file(Game, _, Path) :-
+    current_predicate(_, tabuleiro_drawings:Head),
+    arg(1, Head, Game),
+    clause(tabuleiro_drawings:Head, _, Ref),
+    clause_property(Ref, source(Path)),
+    own_file(Path).
+
+own_file(Path) :-
+    exists_file(Path),
+    \+ library_file(Path).
+
+loaded_file(Path, file(Module, Path, Time)) :-
+    source_file_property(Path, modified(Time)),
+    (   source_file_property(Path, load_context(Module0, _, _))
+    ->  Module = Module0
+    ;   Module = user
+    ).
+
+%!  asked_program(+Program, :Goal, +Seconds, :Told, -Ending) is det.
+%
+%   As ask_worker/5, of a process with Program. Goal is a call of our own modules, with plain data.
+%   Ending is lost(load) where Program cannot be loaded there.
+
+asked_program(Program, Goal, Seconds, Told, Ending) :-
+    State = worker(none, false),
+    thread_self(Me),
+    setup_call_cleanup(
+        assertz(asking(Me)),
+        answered(Program, Goal, Seconds, Told, State, Ending0),
+        ( retract(asking(Me)),
+          released(State, Program)
+        )),
+    Ending = Ending0.
+
+answered(Program, Goal, Seconds, Told, State, Ending) :-
+    (   worker(Program, State, Worker)
+    ->  b_setval(tabuleiro_web_worker, Worker),
+        ask_worker(Worker, isolated(Goal), Seconds, Told, Ending),
+        b_setval(tabuleiro_web_worker, none),
+        (   Ending = lost(_)
+        ->  true
+        ;   nb_setarg(2, State, true)
+        )
+    ;   Ending = lost(load)
+    ).
+
+worker(Program, State, Worker) :-
+    sig_atomic(( retract(idle(Program, Worker0)),
+                 nb_setarg(1, State, Worker0)
+               )),
+    (   worker_lives(Worker0)
+    ->  !,
+        Worker = Worker0
+    ;   nb_setarg(1, State, none),
+        end_worker(Worker0),
+        fail
+    ).
+worker(Program, State, Worker) :-
+    member(Initialization, [run, skip]),
+    limits(Limits),
+    start_worker(load_game(Initialization, Program), null, Limits, Worker, loaded),
+    !,
+    nb_setarg(1, State, Worker).
+
+released(worker(none, _), _) :-
+    !.
+released(worker(Worker, false), _) :-
+    !,
+    end_worker(Worker).
+released(worker(Worker, true), Program) :-
+    assertz(idle(Program, Worker)),
+    predicate_property(idle(_, _), number_of_clauses(Count)),
+    most_idle(Most),
+    (   Count > Most,
+        retract(idle(_, Oldest))
+    ->  end_worker(Oldest)
+    ;   true
+    ).
+
+%!  hurry_program is det.
+%
+%   The search that this thread waits for comes to its decision at once.
+
+hurry_program :-
+    (   nb_current(tabuleiro_web_worker, Worker),
+        Worker \== none
+    ->  hurry_worker(Worker)
+    ;   true
+    ).
+
+%!  end_programs is det.
+%
+%   All processes end. Who waits for one is refused.
+
+end_programs :-
+    forall(asking(Thread),
+           catch(thread_signal(Thread, tabuleiro_web_programs:closed), error(_, _), true)),
+    end_programs(_).
+
+:- public closed/0.
+
+closed :-
+    prolog_current_frame(Frame),
+    (   prolog_frame_attribute(Frame, parent_goal,
+                               tabuleiro_web_programs:answered(_, _, _, _, _, _))
+    ->  refuse(503, "The board has been closed.", [])
+    ;   true
+    ).
+
+%!  end_programs(+Game) is det.
+%
+%   The processes that wait to be asked of Game end.
+
+end_programs(Game) :-
+    forall(retract(idle(program(Game, _, _, _), Worker)),
+           end_worker(Worker)).
+
+
+                /*******************************
+                *         THE PROCESS          *
+                *******************************/
+
+:- public load_game/3.
+
+%   load_game(+Initialization, +Program, -Loaded): what a process does first. What is declared
+%   elsewhere than in the files is declared here.
+
+load_game(Initialization, program(Game, Module, Settings, Files), loaded) :-
+    use_module(library(tabuleiro), []),
+    use_module(library(tabuleiro/web), []),
+    forall(member(file(Into, Path, _), Files),
+           load_program(Initialization, Into:Path, _, _)),
+    (   declared_game(Game)
+    ->  true
+    ;   declare(Game, Module, Settings)
+    ).
