@@ -4,6 +4,7 @@
             post/4,                     % +Address, +Body, -Status, -Answer
             exchange/4,                 % +Address, +Bytes, -Status, -Text
             exchange/5,                 % +Address, +Bytes, +Seconds, -Status, -Text
+            head_of/3,                  % +Address, +Bytes, -Fields
             request/5,                  % +Method, +Address, +Headers, +Body, -Bytes
             port_and_path/3,            % +Address, -Port, -Path
             listened/3,                 % +Address, -Events, :Goal
@@ -119,6 +120,28 @@ connected(Address, Stream) :-
     port_and_path(Address, Port, _),
     tcp_connect('127.0.0.1':Port, Stream, []).
 
+%!  head_of(+Address, +Bytes, -Fields) is semidet.
+%
+%   Fields are a sorted list of `Name-Value`, both strings, what the server of Address says before
+%   its answer to Bytes.
+
+head_of(Address, Bytes, Fields) :-
+    setup_call_cleanup(
+        connected(Address, Stream),
+        ( set_stream(Stream, timeout(30)),
+          sent(Stream, Bytes),
+          head(Stream, _, Lines)
+        ),
+        close(Stream, [force(true)])),
+    findall(Name-Value,
+            ( member(Line, Lines),
+              once(sub_string(Line, Before, _, After, ": ")),
+              sub_string(Line, 0, Before, _, Name),
+              sub_string(Line, _, After, 0, Value)
+            ),
+            Fields0),
+    sort(Fields0, Fields).
+
 sent(Stream, Bytes) :-
     set_stream(Stream, encoding(octet)),
     write(Stream, Bytes),
@@ -126,27 +149,29 @@ sent(Stream, Bytes) :-
     set_stream(Stream, encoding(utf8)).
 
 answer(Stream, Status, Text) :-
-    catch(head(Stream, Status0), error(_, _), Status0 = none),
+    catch(head(Stream, Status0, _), error(_, _), Status0 = none),
     (   Status0 == none
     ->  Text = ""
     ;   read_string(Stream, _, Text)
     ),
     Status = Status0.
 
-head(Stream, Status) :-
+head(Stream, Status, Lines) :-
     read_line_to_string(Stream, First),
     (   string(First),
         split_string(First, " ", "", ["HTTP/1.1",Digits|_])
     ->  number_string(Status, Digits),
-        skip_head(Stream)
-    ;   Status = none
+        head_lines(Stream, Lines)
+    ;   Status = none,
+        Lines = []
     ).
 
-skip_head(Stream) :-
+head_lines(Stream, Lines) :-
     read_line_to_string(Stream, Line),
     (   memberchk(Line, ["",end_of_file])
-    ->  true
-    ;   skip_head(Stream)
+    ->  Lines = []
+    ;   Lines = [Line|Others],
+        head_lines(Stream, Others)
     ).
 
 %!  listened(+Address, -Events, :Goal) is semidet.
@@ -160,7 +185,7 @@ listened(Address, Events, Goal) :-
         connected(EventsAddress, Stream),
         ( set_stream(Stream, timeout(30)),
           sent(Stream, Bytes),
-          head(Stream, 200),
+          head(Stream, 200, _),
           stream_pair(Stream, Events, _),
           once(Goal)
         ),
