@@ -51,7 +51,7 @@ test(end_in_mid_line, [forall(dialogue(Name, _)), true(Wrong == [])]) :-
 %   unread(?Kind, -Prompts, -Line, -Message): a Line that is not read, and what is said about it.
 
 unread(long, prompts, Line, Message) :-
-    too_long(5 000, Line, Message).
+    too_long(4 097, Line, Message).
 unread(long_name_to_save, prompts, Line, Message) :-
     too_long(5 000, Name, Message),
     string_concat("save ", Name, Line).
@@ -78,6 +78,17 @@ test(unread, [ forall(( dialogue(Name, _),
     !,
     replies(Prompts, Name, Line, Replies0),
     exclude(==(Message), Replies0, Replies).
+
+%   The longest line that is read has 4096 characters, whatever is typed.
+
+test(longest, [forall(member(Line, ["", "moves "])), true(Read == [])]) :-
+    string_length(Line, Length),
+    Digits is 4096-Length,
+    length(Codes, Digits),
+    maplist(=(0'7), Codes),
+    format(string(Longest), "~s~s", [Line,Codes]),
+    replies(prompts, mistakes, Longest, Replies),
+    include([Reply]>>sub_string(Reply, _, _, _, "was not read"), Replies, Read).
 
 %   What is read, but means nothing. Control characters are shown as question marks.
 

@@ -6,6 +6,8 @@
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro), []).
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/random_game').
+:- use_module(library(readutil)).
 
 %   A game of 12 moves, A human and B the computer.
 
@@ -83,34 +85,17 @@ test(file_is_a_text_of_one_term, true(Terms == [saved_game/5])) :-
 
 test(from_the_middle,
      [ forall(tabuleiro:current_game(Game)), true(Result-Last == session(Session)-Move) ]) :-
-    tabuleiro_game:initial_state(Game, Start),
-    in_the_middle(Start, State),
-    tabuleiro_state:players(State, Players),
-    maplist([_,human]>>true, Players, Seats),
+    random_session(Game, 1, 7, Middle),
+    session_state(Middle, State),
+    session_seats(Middle, Seats),
     new_session(Game, Seats, State, Session0),
-    tabuleiro_game:choose_move(State, 1, Move),
+    tabuleiro_game:valid_moves(State, [Move|_]),
     session_play(Move, Session0, Session),
     with_file(File,
               ( save_session(File, Session, ok),
                 load_session(File, Game, [], Result)
               )),
     session_last(Session, last(Last, _)).
-
-%   in_the_middle(+Start, -State): a few random moves later. A game may be over before, if rarely.
-
-in_the_middle(Start, State) :-
-    repeat,
-    moved(7, Start, State),
-    \+ tabuleiro_game:game_over(State, _),
-    !.
-
-moved(0, State, State) :-
-    !.
-moved(Left, State0, State) :-
-    tabuleiro_game:choose_move(State0, 1, Move),
-    tabuleiro_game:move(State0, Move, State1),
-    Less is Left-1,
-    moved(Less, State1, State).
 
 %   ... or be over before its first move.
 
@@ -205,13 +190,21 @@ test(threads, true(Statuses-Loaded-Beside == [true,true,true,true]-session(Sessi
 %   Games that the first version has saved: they load in every later one.
 
 test(saved_by_version_1, [ forall(( tabuleiro:current_game(Game), member(Part, [3,late,whole]) )),
-                           true(Result = session(_))
+                           true(Loaded-State == saved_game(Game,Seats,Start,Moves)-Expected)
                          ]) :-
     atomic_list_concat([game,Game,Part], '_', Name),
     atom_concat('fuzz/corpus/saved_game/', Name, Relative),
     tests_file(Relative, File),
     tabuleiro_game:initial_state(Game, _),       % loads the game
-    load_session(File, Game, [], Result).
+    read_file_to_terms(File, [saved_game(1,Game,Seats,Start,Moves)], []),
+    foldl(made, Moves, Start, Expected),
+    load_session(File, Game, [], session(Session)),
+    session_saved(Session, Loaded),
+    session_state(Session, State).
+
+made(Move, State0, State) :-
+    tabuleiro_game:move(State0, Move, State),
+    !.
 
 test(nothing_left_beside, true(Beside == [])) :-
     session(Session),
@@ -286,6 +279,71 @@ test(link, true(Result-Target == session(Session)-File)) :-
 test(read_only, [condition(\+ access_file('/proc/version', write)), true(Message == Expected)]) :-
     Expected = "\"/proc/version\" cannot be written: Permission denied.",
     save_message('/proc/version', Message).
+
+%   A text of 131072 bytes is written and read, and one more is not.
+
+longest_data(131072).
+
+%   padded(+Bytes, -Session): Session is saved in so many bytes, fewer than which are characters.
+
+padded(Bytes, Session) :-
+    padded_by(1, Shortest),
+    session_text(Shortest, Text),
+    string_length(Text, Length),
+    Padding is Bytes-Length,
+    padded_by(Padding, Session).
+
+padded_by(Length, Session) :-
+    format(atom(Padding), "\u00e9~`xt~*|", [Length]),
+    new_session(infection, [human,human], start(Padding), Session).
+
+test(longest_saved, Results == [ok,wrong(Message)]) :-
+    longest_data(Longest),
+    with_file(File,
+              ( findall(Result,
+                        ( member(More, [0,1]),
+                          Bytes is Longest+More,
+                          padded(Bytes, Session),
+                          save_session(File, Session, Result)
+                        ),
+                        Results),
+                size_file(File, Longest)
+              )),
+    format(string(Message), "\"~w\" is not written: the game is too long to be saved.", [File]).
+
+test(longest_loaded, Results == [session(Session),wrong(Message)]) :-
+    longest_data(Longest),
+    session(Session),
+    saved_text(Saved),
+    string_length(Saved, Length),
+    with_file(File,
+              findall(Result,
+                      ( member(More, [0,1]),
+                        Blanks is Longest+More-Length,
+                        repeated(" ", Blanks, Padding),
+                        string_concat(Saved, Padding, Text),
+                        write_file(File, Text),
+                        load_session(File, infection, [], Result)
+                      ),
+                      Results)),
+    format(string(Message), "\"~w\" is too large for a saved game.", [File]).
+
+test(longest_text, Results == [true,false]) :-
+    longest_data(Longest),
+    saved_text(Saved),
+    string_length(Saved, Length),
+    findall(Result,
+            ( member(More, [0,1]),
+              Blanks is Longest+More-Length,
+              repeated(" ", Blanks, Padding),
+              string_concat(Saved, Padding, Text),
+              (   text_game(Text, infection),
+                  text_session(Text, name, infection, [], session(_))
+              ->  Result = true
+              ;   Result = false
+              )
+            ),
+            Results).
 
 test(game_goes_on_after_it, true(Scores == 2)) :-
     typed(play, "1\n1\n7\nsave /no such/game\n2\n6\nquit\n", Output),
@@ -517,30 +575,20 @@ typed_line(Line, Typed0, Typed) :-
     string_concat(Typed0, Line, Typed1),
     string_concat(Typed1, "\n", Typed).
 
-test(over_and_taken_back, [forall(tabuleiro:current_game(Game)), true(Moves == Fewer)]) :-
-    tabuleiro_game:initial_state(Game, Start),
-    tabuleiro_state:players(Start, Players),
-    maplist([_,human]>>true, Players, Seats),
-    new_session(Game, Seats, Start, Session0),
-    played_out(Session0, Session),
-    session_length(Session, Length),
-    Fewer is Length-1,
-    with_file(Saved,
+test(over_and_taken_back, [forall(tabuleiro:current_game(Game)), true(Saved == Expected)]) :-
+    random_session(Game, 1, 100 000, Session),
+    session_state(Session, State),
+    assertion(tabuleiro_game:game_over(State, _)),
+    session_undo(Session, Before),
+    session_saved(Before, Expected),
+    session_seats(Session, Seats),
+    with_file(Written,
               with_file(File,
                         ( save_session(File, Session, ok),
-                          format(string(Input), "load ~w~nundo~nsave ~w~nquit~n", [File,Saved]),
+                          format(string(Input), "load ~w~nundo~nsave ~w~nquit~n", [File,Written]),
                           typed(tabuleiro:play(Game, [seats(Seats)]), Input, _),
-                          load_session(Saved, Game, [], session(Loaded))
+                          load_session(Written, Game, [], session(Loaded))
                         ))),
-    session_length(Loaded, Moves).
-
-played_out(Session0, Session) :-
-    session_state(Session0, State),
-    (   tabuleiro_game:game_over(State, _)
-    ->  Session = Session0
-    ;   tabuleiro_game:choose_move(State, 1, Move),
-        session_play(Move, Session0, Session1),
-        played_out(Session1, Session)
-    ).
+    session_saved(Loaded, Saved).
 
 :- end_tests(save).
