@@ -8,14 +8,14 @@
 :- use_module('../games/start', [start_of/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../own/declared', [declared_game/1]).
-:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../text', [player_text/2]).
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(programs, [game_program/2]).
 :- use_module(seats, [programs/3, seat_choices/2]).
 :- use_module(svg, [svg/3]).
-:- use_module(table, [table_at/3, table_game/2, table_whole/2]).
+:- use_module(table, [table_at/3, table_game/2]).
 :- use_module(tables, [game_table/3, table_ids/1]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
@@ -107,11 +107,11 @@ game_card(Deadline, Game,
 %   A program's own game may have something wrong with it. Each is tried by a thread of its own,
 %   for which the page does not wait for long.
 %
-%   trying(?Game, ?Thread): Thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has
-%   found for the Program, which holds until then.
+%   trying(?Game): a thread tries Game, or is about to. tried(?Game, ?Program, ?Until, ?Parts): what
+%   it has found for the Program, which holds until then.
 
 :- dynamic
-    trying/2,
+    trying/1,
     tried/4.
 
 %   begin_trying(+Game): where that is of use.
@@ -123,7 +123,7 @@ begin_trying(Game) :-
     ).
 
 begin_trying_declared(Game) :-
-    (   trying(Game, _)
+    (   trying(Game)
     ;   game_program(Game, Program),
         tried(Game, Program, Until, _),
         get_time(Now),
@@ -131,29 +131,39 @@ begin_trying_declared(Game) :-
     ),
     !.
 begin_trying_declared(Game) :-
-    most(stack, Stack),
-    current_output(Output),
-    setup_call_cleanup(
-        set_output(user_output),        % the thread keeps it
-        thread_create(try_game(Game), Thread, [detached(true), stack_limit(Stack)]),
-        set_output(Output)),
-    assertz(trying(Game, Thread)).
+    turns,
+    assertz(trying(Game)),
+    begin_thread(try_game(Game), _, [detached(true)]).
+
+%   turns: two games are tried at a time, each of which starts a process: the page itself is not to
+%   wait for them. Who tries a game takes a message from this queue, and puts it back.
+
+turns :-
+    (   catch(message_queue_create(tabuleiro_web_turns), error(permission_error(_, _, _), _), fail)
+    ->  forall(between(1, 2, _),
+               thread_send_message(tabuleiro_web_turns, turn))
+    ;   true
+    ).
 
 %   try_game(+Game): a program in no file may end the thread.
 
 try_game(Game) :-
-    known_program(Game, Program),
     setup_call_cleanup(
-        true,
-        ( declared_parts(Game, Parts, Seconds),
-          get_time(Now),
-          Until is Now+Seconds,
-          with_mutex(tabuleiro_web_pages,
-                     ( retractall(tried(Game, _, _, _)),
-                       assertz(tried(Game, Program, Until, Parts))
-                     ))
-        ),
-        retractall(trying(Game, _))).
+        thread_get_message(tabuleiro_web_turns, turn),
+        game_tried(Game),
+        ( retractall(trying(Game)),
+          thread_send_message(tabuleiro_web_turns, turn)
+        )).
+
+game_tried(Game) :-
+    known_program(Game, Program),
+    declared_parts(Game, Parts, Seconds),
+    get_time(Now),
+    Until is Now+Seconds,
+    with_mutex(tabuleiro_web_pages,
+               ( retractall(tried(Game, _, _, _)),
+                 assertz(tried(Game, Program, Until, Parts))
+               )).
 
 known_program(Game, Program) :-
     (   game_program(Game, Program0)
@@ -165,7 +175,7 @@ known_program(Game, Program) :-
 
 tried_parts(Deadline, Game, Parts) :-
     get_time(Now),
-    (   trying(Game, _),
+    (   trying(Game),
         Now < Deadline
     ->  sleep(0.01),
         tried_parts(Deadline, Game, Parts)
@@ -271,7 +281,7 @@ running_games(Lists) :-
     findall(Over-li(a([href(Path)], Text)),
             ( member(Id, Newest),
               game_table(Id, _, Table),
-              over(Table, Over),
+              Over = Table.over,
               game_line(Table, Text),
               atom_concat('games/', Id, Path)
             ),
@@ -283,19 +293,6 @@ running_games(Lists) :-
               member(Part, [h2(Title),ul([class(running)], Those)])
             ),
             Lists).
-
-%   over(+Table, -Over): whether the game has ended with its last move. One that cannot tell goes on.
-
-over(Table, Over) :-
-    table_game(Table, Game),
-    (   catch(limited(Game, ( table_whole(Table, Session),
-                              session_ended(Session, _)
-                            )),
-              refused(_, _),
-              fail)
-    ->  Over = true
-    ;   Over = false
-    ).
 
 game_line(Table, Text) :-
     table_game(Table, Game),
