@@ -225,4 +225,24 @@ test(in_no_file, true(sub_string(Text, _, _, _, "is in no file"))) :-
     declare_game(web_programs_no_file:web_programs_no_file, [players([me])]),
     get(Home, 200, Text).
 
+%   That goes on while the toplevel waits for what is typed.
+
+test(in_no_file_while_reading, Status == 200) :-
+    stop_web,
+    stream_property(In, alias(user_input)),
+    setup_call_cleanup(
+        process_create(path(sleep), [60], [stdout(pipe(Typed)), process(Process)]),
+        ( set_stream(Typed, alias(user_input)),
+          home(Home),
+          set_stream(In, alias(user_input)),
+          thread_create(get_char(Typed, _), Reader),
+          begun(Home, web_programs_no_file, Game),
+          chosen(Game, 1, Status, _)
+        ),
+        ( process_kill(Process),
+          process_wait(Process, _),
+          thread_join(Reader, _),
+          close(Typed)
+        )).
+
 :- end_tests(web_programs).
