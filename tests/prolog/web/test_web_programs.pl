@@ -245,4 +245,20 @@ test(in_no_file_while_reading, Status == 200) :-
           close(Typed)
         )).
 
+%   What is asked of a program has one process, however many ask at once.
+
+test(one_process, true(Processes =< Before+1)) :-
+    stop_web,
+    home(Home),
+    settled(processes, Before),
+    begun(Home, prints, Game),
+    atom_concat(Game, '/moves', Moves),
+    findall(Thread,
+            ( between(1, 8, _),
+              thread_create(post(Moves, _{filter:""}, 200, _), Thread)
+            ),
+            Threads),
+    forall(member(Thread, Threads), thread_join(Thread, true)),
+    settled(processes, Processes).
+
 :- end_tests(web_programs).
