@@ -16,6 +16,7 @@
 :- use_module(svg, [svg/3]).
 :- use_module(table, [table_at/3, table_game/2, table_whole/2]).
 :- use_module(tables, [game_table/3, table_ids/1]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
@@ -107,11 +108,11 @@ game_card(Deadline, Game,
 %   A program's own game may have something wrong with it. Each is tried by a thread of its own,
 %   for which the page does not wait for long.
 %
-%   trying(?Game, ?Thread): Thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has
-%   found for the Program, which holds until then.
+%   trying(?Game): a thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has found for
+%   the Program, which holds until then.
 
 :- dynamic
-    trying/2,
+    trying/1,
     tried/4.
 
 %   begin_trying(+Game): where that is of use.
@@ -123,7 +124,7 @@ begin_trying(Game) :-
     ).
 
 begin_trying_declared(Game) :-
-    (   trying(Game, _)
+    (   trying(Game)
     ;   game_program(Game, Program),
         tried(Game, Program, Until, _),
         get_time(Now),
@@ -131,13 +132,8 @@ begin_trying_declared(Game) :-
     ),
     !.
 begin_trying_declared(Game) :-
-    most(stack, Stack),
-    current_output(Output),
-    setup_call_cleanup(
-        set_output(user_output),        % the thread keeps it
-        thread_create(try_game(Game), Thread, [detached(true), stack_limit(Stack)]),
-        set_output(Output)),
-    assertz(trying(Game, Thread)).
+    begin_thread(try_game(Game), _, [detached(true)]),
+    assertz(trying(Game)).
 
 %   try_game(+Game): a program in no file may end the thread.
 
@@ -145,7 +141,7 @@ try_game(Game) :-
     known_program(Game, Program),
     setup_call_cleanup(
         true,
-        ( declared_parts(Game, Parts, Seconds),
+        ( in_lane(declared_parts(Game, Parts, Seconds)),
           get_time(Now),
           Until is Now+Seconds,
           with_mutex(tabuleiro_web_pages,
@@ -153,7 +149,17 @@ try_game(Game) :-
                        assertz(tried(Game, Program, Until, Parts))
                      ))
         ),
-        retractall(trying(Game, _))).
+        with_mutex(tabuleiro_web_pages, retractall(trying(Game)))).
+
+%   in_lane(:Goal): four at a time, as each begins a process, and may wait for it for so long only.
+
+:- meta_predicate in_lane(0).
+
+in_lane(Goal) :-
+    flag(tabuleiro_web_lane, Number, Number+1),
+    Lane is Number mod 4,
+    atom_concat(tabuleiro_web_lane_, Lane, Mutex),
+    with_mutex(Mutex, Goal).
 
 known_program(Game, Program) :-
     (   game_program(Game, Program0)
@@ -165,7 +171,7 @@ known_program(Game, Program) :-
 
 tried_parts(Deadline, Game, Parts) :-
     get_time(Now),
-    (   trying(Game, _),
+    (   trying(Game),
         Now < Deadline
     ->  sleep(0.01),
         tried_parts(Deadline, Game, Parts)
@@ -263,15 +269,19 @@ default_seat(1, "human") :-
     !.
 default_seat(_, "level3").
 
-%   running_games(-Lists): the games that go on, and those that have ended.
+%   running_games(-Lists): the games that go on, and those that have ended, as far as their programs
+%   tell it soon.
 
 running_games(Lists) :-
     table_ids(Ids),
     reverse(Ids, Newest),
+    most(page, Seconds),
+    get_time(Now),
+    Deadline is Now+Seconds,
     findall(Over-li(a([href(Path)], Text)),
             ( member(Id, Newest),
               game_table(Id, _, Table),
-              over(Table, Over),
+              over(Deadline, Table, Over),
               game_line(Table, Text),
               atom_concat('games/', Id, Path)
             ),
@@ -284,17 +294,26 @@ running_games(Lists) :-
             ),
             Lists).
 
-%   over(+Table, -Over): whether the game has ended with its last move. One that cannot tell goes on.
+%   over(+Deadline, +Table, -Over): whether the game has ended with its last move. One that cannot tell
+%   goes on, and so does one of a program that is not asked any more.
 
-over(Table, Over) :-
+over(Deadline, Table, Over) :-
     table_game(Table, Game),
-    (   catch(limited(Game, ( table_whole(Table, Session),
+    (   soon_told(Deadline, Game),
+        catch(limited(Game, ( table_whole(Table, Session),
                               session_ended(Session, _)
                             )),
               refused(_, _),
               fail)
     ->  Over = true
     ;   Over = false
+    ).
+
+soon_told(Deadline, Game) :-
+    (   declared_game(Game)
+    ->  get_time(Now),
+        Now < Deadline
+    ;   true
     ).
 
 game_line(Table, Text) :-
