@@ -215,28 +215,23 @@ until_at(Events, At, View) :-
 
 test(in_no_file, true(sub_string(Text, _, _, _, "is in no file"))) :-
     home(Home),
-    forall(member(Clause, [ (initial_state(s(2))),
-                            (valid_moves(s(_), [1])),
-                            (move(s(N0), 1, s(N)) :- N is N0-1),
-                            (game_over(s(0), me)),
-                            (player_to_move(s(_), me))
-                          ]),
-           assertz(web_programs_no_file:Clause)),
-    declare_game(web_programs_no_file:web_programs_no_file, [players([me])]),
+    declare_in_no_file,
     get(Home, 200, Text).
 
 %   That goes on while the toplevel waits for what is typed.
 
 test(in_no_file_while_reading, Status == 200) :-
     stop_web,
+    declare_in_no_file,
     stream_property(In, alias(user_input)),
     setup_call_cleanup(
-        process_create(path(sleep), [60], [stdout(pipe(Typed)), process(Process)]),
-        ( set_stream(Typed, alias(user_input)),
+        ( process_create(path(sleep), [60], [stdout(pipe(Typed)), process(Process)]),
+          set_stream(Typed, alias(user_input)),
           home(Home),
           set_stream(In, alias(user_input)),
-          thread_create(get_char(Typed, _), Reader),
-          begun(Home, web_programs_no_file, Game),
+          thread_create(get_char(Typed, _), Reader)
+        ),
+        ( begun(Home, web_programs_no_file, Game),
           chosen(Game, 1, Status, _)
         ),
         ( process_kill(Process),
@@ -244,6 +239,19 @@ test(in_no_file_while_reading, Status == 200) :-
           thread_join(Reader, _),
           close(Typed)
         )).
+
+declare_in_no_file :-
+    current_predicate(web_programs_no_file:move/3),
+    !.
+declare_in_no_file :-
+    forall(member(Clause, [ (initial_state(s(2))),
+                            (valid_moves(s(_), [1])),
+                            (move(s(N0), 1, s(N)) :- N is N0-1),
+                            (game_over(s(0), me)),
+                            (player_to_move(s(_), me))
+                          ]),
+           assertz(web_programs_no_file:Clause)),
+    declare_game(web_programs_no_file:web_programs_no_file, [players([me])]).
 
 %   What is asked of a program has one process, however many ask at once.
 
