@@ -27,6 +27,7 @@
 :- use_module(library(lists), [max_member/2, member/2]).
 :- use_module(library(prolog_wrap), []).
 :- use_module(library(random), []).
+:- use_module(library(thread), []).
 :- autoload(library(shlib), [load_foreign_library/2]).
 
 /** <module> The shared library
@@ -56,7 +57,8 @@ themselves.
 :- forall(member(Autoloaded,
                  [ ansi_term:append(_, _, _),
                    prolog_wrap:member(_, _),
-                   random:nth0(_, _, _)
+                   random:nth0(_, _, _),
+                   thread:subtract(_, _, _)
                  ]),
           ignore(predicate_property(Autoloaded, defined))).
 

@@ -156,6 +156,9 @@ TEST(TrainWeightsCommand, RefusesFilesOfAnythingElse) {
     command.file = weights.path();
     EXPECT_EQ(refusal(command), "");
     command.start = weights.path();
+    EXPECT_EQ(refusal(command), weights.path() + " is read, and not written over");
+    const TemporaryFile others;
+    command.file = others.path();
     EXPECT_EQ(refusal(command), "");
 }
 

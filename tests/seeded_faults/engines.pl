@@ -1,5 +1,5 @@
 fault('native/uai/thinking.cpp',
-      "if (go.move_time && (!limits.search.time || *go.move_time < *limits.search.time)) {", "if (go.move_time && !limits.search.time) {",
+      "limits.search.time = std::min(limits.search.time.value_or(time), time);", "limits.search.time = limits.search.time.value_or(time);",
       "movetime is forgotten beside a clock",
       [uai_session_test]).
 fault('native/match/player.cpp',
@@ -39,7 +39,7 @@ fault('native/uai/session.cpp',
       "the position before a line that is too long stays",
       [uai_session_test]).
 fault('native/uai/session.cpp',
-      "if (number && *number >= 1 && *number <= most) {", "if (number && *number >= 0 && *number <= most) {",
+      "if (number && *number >= least && *number <= most) {", "if (number && *number >= 0 && *number <= most) {",
       "an option may be 0",
       [uai_session_test, 'uai.options', 'uai.errors']).
 fault('native/match/match.hpp',
@@ -59,7 +59,7 @@ fault('native/match/statistics.cpp',
       "the interval of no win at all begins above nothing",
       [match_test]).
 fault('native/train/record.cpp',
-      "static_cast<std::uint16_t>(game.start >> 16));", "0);",
+      "append_long(head, game.start);", "append_long(head, game.start & 0xffff);",
       "the number of a start is cut to 16 bits",
       [train_record_test]).
 fault('native/train/fitting.cpp',

@@ -23,7 +23,7 @@ fault('prolog/tabuleiro/play/saved_game.pl',
       "the longest saved game is one byte shorter",
       [test_save]).
 fault('prolog/tabuleiro/play/session.pl',
-      "              session(Game, Seats, Start, [State-Move|Steps], NewState, [])).", "              session(Game, Seats, Start, [State-Move|Steps], NewState, _)).",
+      "[State|Earlier], [Move|Moves], NewState, [])).", "[State|Earlier], [Move|Moves], NewState, _)).",
       "a move leaves what was taken back unknown",
       [test_loop, test_save]).
 fault('prolog/tabuleiro/play/session.pl',

@@ -3,7 +3,7 @@
             stoppable/1,                % :Goal
             held_back/0
           ]).
-:- autoload(library(thread), [concurrent/3]).
+:- use_module(library(thread), [concurrent/3]).
 
 /** <module> Calls that another thread looks after
 

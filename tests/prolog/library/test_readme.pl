@@ -107,26 +107,36 @@ clause_of_game((initial_state(standard, State) :- Body), (initial_state(State) :
 clause_of_game(Clause, Clause).
 
 %   indented_block(-Block): lines of README.md that are indented, with empty ones between them, and
-%   among them directives or goals.
+%   among them directives or goals. Goals alone follow the program of the block before them, if that
+%   is of the same section.
 
 indented_block(Block) :-
     tests_file('../README.md', File),
     file_text(File, Text),
     split_string(Text, "\n", "", Lines),
-    indented_block(Lines, Block),
-    once(( member(Line, Block),
-           member(Begin, ["?- ", ":- "]),
-           sub_string(Line, 0, _, _, Begin)
-         )).
+    indented_block(Lines, [], Block).
 
-indented_block(Lines, Block) :-
+indented_block(Lines, Before, Block) :-
     indented(Lines, Indented, Rest),
     (   Indented == []
-    ->  Rest = [_|Others],
-        indented_block(Others, Block)
-    ;   Block = Indented
-    ;   indented_block(Rest, Block)
+    ->  Rest = [Line|Others],
+        (   string_concat("## ", _, Line)
+        ->  indented_block(Others, [], Block)
+        ;   indented_block(Others, Before, Block)
+        )
+    ;   has_line(Indented, ":- ")
+    ->  (   Block = Indented
+        ;   indented_block(Rest, Indented, Block)
+        )
+    ;   has_line(Indented, "?- "),
+        append(Before, Indented, Block)
+    ;   indented_block(Rest, [], Block)
     ).
+
+has_line(Lines, Begin) :-
+    member(Line, Lines),
+    sub_string(Line, 0, _, _, Begin),
+    !.
 
 indented([Line|Lines], Block, Rest) :-
     (   string_concat("    ", Text, Line)
