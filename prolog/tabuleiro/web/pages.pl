@@ -1,5 +1,6 @@
 :- module(tabuleiro_web_pages,
           [ first_page/1,               % -Text
+            forget_tried/0,
             game_page/2,                % +Table, -Text
             refused_page/3              % +Message, +Token, -Text
           ]).
@@ -141,17 +142,44 @@ try_game(Game) :-
     known_program(Game, Program),
     setup_call_cleanup(
         true,
-        ( in_lane(declared_parts(Game, Parts, Seconds)),
-          get_time(Now),
-          Until is Now+Seconds,
-          with_mutex(tabuleiro_web_pages,
-                     ( retractall(tried(Game, _, _, _)),
-                       assertz(tried(Game, Program, Until, Parts))
-                     ))
+        (   Program == none
+        ->  try_program(Game, Program)
+        ;   in_lane(try_program(Game, Program))
         ),
         with_mutex(tabuleiro_web_pages, retractall(trying(Game)))).
 
-%   in_lane(:Goal): four at a time, as each begins a process, and may wait for it for so long only.
+%   try_program(+Game, +Program): where the board has not been closed, nor the file unloaded, before
+%   its turn comes.
+
+try_program(Game, Program) :-
+    (   still_trying(Game),
+        declared_game(Game)
+    ->  declared_parts(Game, Parts, Seconds),
+        get_time(Now),
+        Until is Now+Seconds,
+        with_mutex(tabuleiro_web_pages,
+                   (   trying(Game)
+                   ->  retractall(tried(Game, _, _, _)),
+                       assertz(tried(Game, Program, Until, Parts))
+                   ;   true
+                   ))
+    ;   true
+    ).
+
+still_trying(Game) :-
+    with_mutex(tabuleiro_web_pages, trying(Game)).
+
+%!  forget_tried is det.
+%
+%   The board is closed: games are not tried any more, and what has been found is forgotten.
+
+forget_tried :-
+    with_mutex(tabuleiro_web_pages,
+               ( retractall(trying(_)),
+                 retractall(tried(_, _, _, _))
+               )).
+
+%   in_lane(:Goal): four at a time, as each begins a process, which has to be ready soon.
 
 :- meta_predicate in_lane(0).
 
