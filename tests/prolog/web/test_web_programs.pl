@@ -28,7 +28,8 @@ misbehaves(crashes,
            ["has crashed"]).
 
 %   program(+Name, +Goal, -File): a program of the game Name, in a module of that name, which calls
-%   Goal in valid_moves while the file that armed/2 tells is there.
+%   Goal in valid_moves, or in game_over where that is its name, while the file that armed/2 tells is
+%   there.
 
 program(Name, Goal, File) :-
     folder(Folder),
@@ -43,12 +44,13 @@ program(Name, Goal, File) :-
                      initial_state(s(5, x)).~n\c
                      valid_moves(s(N, _), Ms) :- bad, findall(M, ( between(1, 2, M), M =< N ), Ms).~n\c
                      move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q).~n\c
+                     game_over(_, _) :- ~w == game_over, bad, fail.~n\c
                      game_over(s(0, P), W) :- other(P, W).~n\c
                      other(x, o).~n\c
                      other(o, x).~n\c
                      bad :- ( exists_file(~q) -> ~s ; true ).~n\c
                      :- declare_game(~w:~w, [turn(s(_, P), P)]).~n",
-               [Name, Armed, Goal, Name, Name]),
+               [Name, Name, Armed, Goal, Name, Name]),
         close(Out)).
 
 armed(Name, File) :-
@@ -71,6 +73,7 @@ load_programs :-
     forall(( misbehaves(Name, Goal, _)
            ; Name = prints, Goal = "true"
            ; Name = sleeps_first, Goal = "true"
+           ; Name = game_over, Goal = "abort"
            ),
            ( program(Name, Goal, File),
              load_files(user:File, [imports([]), silent(true)])
@@ -134,6 +137,17 @@ settled(Goal, Value) :-
     (   Value0 == Value1
     ->  Value = Value1
     ;   settled(Goal, Value)
+    ).
+
+%   until_idle(+Id, +Times): nothing is done for the game any more.
+
+until_idle(Id, Times) :-
+    (   tabuleiro_web_tables:table_job(Id, none)
+    ->  true
+    ;   Times > 0,
+        sleep(0.1),
+        Fewer is Times-1,
+        until_idle(Id, Fewer)
     ).
 
 :- begin_tests(web_programs, [setup(load_programs), cleanup(unload_programs)]).
@@ -203,6 +217,17 @@ test(jobs, At == 1) :-
     post(Analyse, _{version:Wanted.version, on:true}, _, _),
     listened(Game, Analysis, next_event(Analysis, analysis, Found)),
     assertion(is_list(Found.graph)).
+
+%   Where the program answers nothing any more, the computer is not said to think.
+
+test(given_up, true(string(Trouble))) :-
+    home(Home),
+    atom_concat(Home, games, Games),
+    post(Games, _{game:"game_over", seats:["level1","human"]}, 201, Answer),
+    while_armed(game_over, until_idle(Answer.id, 200)),
+    format(atom(Game), "~wgames/~d", [Home, Answer.id]),
+    listened(Game, Events, next_event(Events, game, View)),
+    Trouble = View.trouble.
 
 until_at(Events, At, View) :-
     next_event(Events, game, View0),
