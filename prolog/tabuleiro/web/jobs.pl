@@ -18,7 +18,7 @@
 :- use_module(limits, [limited/2, unlimited/2]).
 :- use_module(programs, [game_program/2, hurry_program/0]).
 :- use_module(table, [play_on/3, table_whole/2]).
-:- use_module(tables, [game_table/3, work_done/3]).
+:- use_module(tables, [game_table/3, work_done/3, work_given_up/3]).
 
 /** <module> What is done for a game while its page waits
 
@@ -86,16 +86,10 @@ ended(tabuleiro_web_stop, Id, _) :-
     ).
 ended(refused(_, Text), Id, Job) :-
     !,
-    given_up_now(Text, Id, Job).
+    work_given_up(Id, Job, given_up(Text)).
 ended(Ball, Id, Job) :-
     error_text(Ball, Text),
-    given_up_now(Text, Id, Job).
-
-%   given_up_now(+Text, +Id, +Job): the game's own predicates may be what is wrong, and refuse this,
-%   too.
-
-given_up_now(Text, Id, Job) :-
-    catch(work_done(Id, Job, given_up(Text)), refused(_, _), true).
+    work_given_up(Id, Job, given_up(Text)).
 
 %!  hurried is det.
 %

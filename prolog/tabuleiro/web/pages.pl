@@ -1,5 +1,6 @@
 :- module(tabuleiro_web_pages,
           [ first_page/1,               % -Text
+            forget_tried/0,
             game_page/2,                % +Table, -Text
             refused_page/3              % +Message, +Token, -Text
           ]).
@@ -107,8 +108,8 @@ game_card(Deadline, Game,
 %   A program's own game may have something wrong with it. Each is tried by a thread of its own,
 %   for which the page does not wait for long.
 %
-%   trying(?Game): a thread tries Game, or is about to. tried(?Game, ?Program, ?Until, ?Parts): what
-%   it has found for the Program, which holds until then.
+%   trying(?Game): a thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has found for
+%   the Program, which holds until then.
 
 :- dynamic
     trying/1,
@@ -131,39 +132,60 @@ begin_trying_declared(Game) :-
     ),
     !.
 begin_trying_declared(Game) :-
-    turns,
-    assertz(trying(Game)),
-    begin_thread(try_game(Game), _, [detached(true)]).
-
-%   turns: two games are tried at a time, each of which starts a process: the page itself is not to
-%   wait for them. Who tries a game takes a message from this queue, and puts it back.
-
-turns :-
-    (   catch(message_queue_create(tabuleiro_web_turns), error(permission_error(_, _, _), _), fail)
-    ->  forall(between(1, 2, _),
-               thread_send_message(tabuleiro_web_turns, turn))
-    ;   true
-    ).
+    begin_thread(try_game(Game), _, [detached(true)]),
+    assertz(trying(Game)).
 
 %   try_game(+Game): a program in no file may end the thread.
 
 try_game(Game) :-
     setup_call_cleanup(
-        thread_get_message(tabuleiro_web_turns, turn),
-        game_tried(Game),
-        ( retractall(trying(Game)),
-          thread_send_message(tabuleiro_web_turns, turn)
-        )).
+        true,
+        (   Program == none
+        ->  try_program(Game, Program)
+        ;   in_lane(try_program(Game, Program))
+        ),
+        with_mutex(tabuleiro_web_pages, retractall(trying(Game)))).
 
-game_tried(Game) :-
-    known_program(Game, Program),
-    declared_parts(Game, Parts, Seconds),
-    get_time(Now),
-    Until is Now+Seconds,
+%   try_program(+Game, +Program): where the board has not been closed, nor the file unloaded, before
+%   its turn comes.
+
+try_program(Game, Program) :-
+    (   still_trying(Game),
+        declared_game(Game)
+    ->  declared_parts(Game, Parts, Seconds),
+        get_time(Now),
+        Until is Now+Seconds,
+        with_mutex(tabuleiro_web_pages,
+                   (   trying(Game)
+                   ->  retractall(tried(Game, _, _, _)),
+                       assertz(tried(Game, Program, Until, Parts))
+                   ;   true
+                   ))
+    ;   true
+    ).
+
+still_trying(Game) :-
+    with_mutex(tabuleiro_web_pages, trying(Game)).
+
+%!  forget_tried is det.
+%
+%   The board is closed: games are not tried any more, and what has been found is forgotten.
+
+forget_tried :-
     with_mutex(tabuleiro_web_pages,
-               ( retractall(tried(Game, _, _, _)),
-                 assertz(tried(Game, Program, Until, Parts))
+               ( retractall(trying(_)),
+                 retractall(tried(_, _, _, _))
                )).
+
+%   in_lane(:Goal): four at a time, as each begins a process, which has to be ready soon.
+
+:- meta_predicate in_lane(0).
+
+in_lane(Goal) :-
+    flag(tabuleiro_web_lane, Number, Number+1),
+    Lane is Number mod 4,
+    atom_concat(tabuleiro_web_lane_, Lane, Mutex),
+    with_mutex(Mutex, Goal).
 
 known_program(Game, Program) :-
     (   game_program(Game, Program0)

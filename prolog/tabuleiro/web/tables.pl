@@ -1,9 +1,10 @@
 :- module(tabuleiro_web_tables,
           [ add_table/3,                % +Table, +Keeper, -Id
-            game_table/3,                    % +Id, -Version, -Table
+            game_table/3,               % +Id, -Version, -Table
             table_ids/1,                % -Ids
             change_table/3,             % +Id, +Version, :Change
             work_done/3,                % +Id, +Job, :Change
+            work_given_up/3,            % +Id, +Job, :Change
             table_job/2,                % +Id, -Job
             hurry/1,                    % +Id
             tell/2,                     % +Id, +Message
@@ -31,6 +32,7 @@ hint or analyses.
 :- meta_predicate
     change_table(+, +, 2),
     work_done(+, +, 2),
+    work_given_up(+, +, 2),
     listening(+, -, 0).
 
 :- dynamic
@@ -176,6 +178,26 @@ job_done(Id, Job, Change) :-
     thread_self(Me),
     (   worker(Id, Me, Job)
     ->  ignore(changed(Id, any, Change))
+    ;   true
+    ).
+
+%!  work_given_up(+Id, +Job, :Change) is det.
+%
+%   As work_done/3, where Change leaves nothing to be done. The game's own predicates, which may be
+%   what is wrong, are not called.
+
+work_given_up(Id, Job, Change) :-
+    (   table_(Id, Mutex, _, _)
+    ->  with_mutex(Mutex, job_given_up(Id, Job, Change))
+    ;   true
+    ).
+
+job_given_up(Id, Job, Change) :-
+    thread_self(Me),
+    (   worker(Id, Me, Job),
+        table_(Id, _, _, Table)
+    ->  call(Change, Table, NewTable),
+        ignore(sig_atomic(commit(Id, NewTable, none)))
     ;   true
     ).
 
