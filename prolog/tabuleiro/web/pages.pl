@@ -16,6 +16,7 @@
 :- use_module(svg, [svg/3]).
 :- use_module(table, [table_at/3, table_game/2, table_whole/2]).
 :- use_module(tables, [game_table/3, table_ids/1]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
@@ -131,12 +132,7 @@ begin_trying_declared(Game) :-
     ),
     !.
 begin_trying_declared(Game) :-
-    most(stack, Stack),
-    current_output(Output),
-    setup_call_cleanup(
-        set_output(user_output),        % the thread keeps it
-        thread_create(try_game(Game), Thread, [detached(true), stack_limit(Stack)]),
-        set_output(Output)),
+    begin_thread(try_game(Game), Thread, [detached(true)]),
     assertz(trying(Game, Thread)).
 
 %   try_game(+Game): a program in no file may end the thread.
