@@ -6,10 +6,10 @@ fault('native/bridge/own/prolog_position.cpp',
       "if (rules().open_positions > most_open_positions) {", "if (rules().open_positions < 0) {",
       "there is no limit of open positions",
       [test_own_search, test_own_monte_carlo]).
-fault('native/bridge/own/rules.cpp',
-      "        inside_ = false;\n        throw;", "        throw;",
-      "rules that have raised once are taken to be inside a call",
-      [test_own_errors, test_own_search]).
+fault('native/bridge/thread_end.hpp',
+      "                thread_ends = true;\n", "",
+      "a thread that ends discards frames of Prolog's",
+      [test_thread_exit]).
 fault('native/bridge/term.hpp',
       "value = is_negative(term) ? INT64_MIN : INT64_MAX;", "value = INT64_MAX;",
       "an integer below 64 bits becomes the greatest",
@@ -32,7 +32,7 @@ fault('native/bridge/own/rules.cpp',
       "a state that is not ground is taken from a program",
       [test_own_errors, test_own_search]).
 fault('native/bridge/own/rules.cpp',
-      "constexpr std::size_t most_kept_moves = 10'000;", "constexpr std::size_t most_kept_moves = 4'000'000'000;",
+      "most_bytes_of_all_moves = std::size_t{1} << 20;", "most_bytes_of_all_moves = std::size_t{1} << 40;",
       "the moves of a program fill the memory",
       [test_own_search, test_memory]).
 fault('native/bridge/own/game_so_far.cpp',

@@ -1,5 +1,5 @@
 fault('prolog/tabuleiro/check/call.pl',
-      "        set_prolog_flag(stack_limit, Limit)).", "        true).",
+      "                  set_prolog_flag(stack_limit, Limit))).", "                  true)).",
       "the limit of the stacks is not put back",
       [test_conformance_stranger, test_conformance]).
 fault('prolog/tabuleiro/check/run.pl',
@@ -31,18 +31,18 @@ fault('prolog/tabuleiro/check/check.pl',
       "a limit of inferences overflows",
       [test_conformance, test_conformance_ends]).
 fault('prolog/tabuleiro/check/run.pl',
-      "    with_seed(Seed, isolated(checked_goals(Subject, Goals, Result))).", "    with_seed(Seed, checked_goals(Subject, Goals, Result)).",
+      "    with_seed(Seed, isolated(checked_goals(Subject, Call, Goals, Result))).", "    with_seed(Seed, checked_goals(Subject, Call, Goals, Result)).",
       "a checked program prints and reads",
       [test_conformance_stranger, test_conformance]).
 fault('prolog/tabuleiro/check/run.pl',
       "        SmallestJudgement0 = disagrees(Kind, _, _, _)\n", "        true\n",
       "a disagreement is shrunk to a case of another kind",
       [test_conformance_ends, test_conformance_faults]).
-fault('prolog/tabuleiro/check/call.pl',
-      "most_answers(3).", "most_answers(1).",
+fault('prolog/tabuleiro/check/judge.pl',
+      "most_answers(false, 3).", "most_answers(false, 1).",
       "only the first answer of a program is asked for",
       [test_conformance, test_conformance_faults]).
-fault('prolog/tabuleiro/check/call.pl',
+fault('prolog/tabuleiro/programs/streams.pl',
       "              set_input(In),\n              set_output(Out)\n", "              set_input(In)\n",
       "the output is not put back after a check",
       [test_conformance_stranger, test_conformance]).

@@ -39,7 +39,7 @@ fault('native/uai/session.cpp',
       "the position before a line that is too long stays",
       [uai_session_test]).
 fault('native/uai/session.cpp',
-      "if (number && *number >= 1 && *number <= most) {", "if (number && *number >= 0 && *number <= most) {",
+      "if (number && *number >= least && *number <= most) {", "if (number && *number >= 0 && *number <= most) {",
       "an option may be 0",
       [uai_session_test, 'uai.options', 'uai.errors']).
 fault('native/match/match.hpp',
@@ -59,7 +59,7 @@ fault('native/match/statistics.cpp',
       "the interval of no win at all begins above nothing",
       [match_test]).
 fault('native/train/record.cpp',
-      "static_cast<std::uint16_t>(game.start >> 16));", "0);",
+      "static_cast<std::uint16_t>(number >> 16));", "0);",
       "the number of a start is cut to 16 bits",
       [train_record_test]).
 fault('native/train/fitting.cpp',

@@ -27,7 +27,7 @@ fault('prolog/tabuleiro/match/game.pl',
       "a game may be over after its opening",
       [test_match]).
 fault('prolog/tabuleiro/match/game.pl',
-      "        exclude(==(pass), Made, Chosen), ", "        exclude(==(none), Made, Chosen), ",
+      "exclude(==(pass), Made, Chosen),", "exclude(==(none), Made, Chosen),",
       "a recorded game has its passes twice",
       [test_match, test_match_command]).
 fault('prolog/tabuleiro/match/threads.pl',

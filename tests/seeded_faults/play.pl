@@ -23,7 +23,8 @@ fault('prolog/tabuleiro/play/saved_game.pl',
       "the longest saved game is one byte shorter",
       [test_save]).
 fault('prolog/tabuleiro/play/session.pl',
-      "              session(Game, Seats, Start, [State-Move|Steps], NewState, [])).", "              session(Game, Seats, Start, [State-Move|Steps], NewState, _)).",
+      "              session(Game, Seats, Start, Most, [State|Earlier], [Move|Moves], NewState, [])).",
+      "              session(Game, Seats, Start, Most, [State|Earlier], [Move|Moves], NewState, _)).",
       "a move leaves what was taken back unknown",
       [test_loop, test_save]).
 fault('prolog/tabuleiro/play/session.pl',

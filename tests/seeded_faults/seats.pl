@@ -39,6 +39,6 @@ fault('prolog/tabuleiro/search_options.pl',
       "a search without limits has no end",
       [test_search_options]).
 fault('prolog/tabuleiro/accelerate.pl',
-      "    retractall(accelerated_program(Program, Game, _)),\n", "",
+      "    retractall(accelerated_program(Program, Game, _)),\n    asserta(", "    asserta(",
       "a program is accelerated twice",
       [test_accelerate, test_accelerate_map]).
