@@ -57,8 +57,8 @@ text_data(Text, Term) :-
     catch(read_only_term(Text, Term0), error(_, _), fail),
     Term = Term0.
 
-%   few_new(+Functors): functors are never collected, so a text does not bring many. Some of a state
-%   may be new to a process that has just begun.
+%   few_new(+Functors): SWI-Prolog never frees a functor, so a text may bring few new ones. Those of a
+%   state may be new to a process that has just begun.
 
 few_new(Functors) :-
     sort(Functors, Distinct),
@@ -73,10 +73,12 @@ known(Codes/Arity) :-
     atom_codes(Name, Codes),
     current_functor(Name, Arity).
 
-%   outside(+Open, -Functors)//: the rest, outside quotes. Open is of each bracket that is open Name/Count,
-%   with the codes of a Name or `none`, and how many arguments have begun. A number as `0'a` or `16'ff`
-%   stands in no data of ours, and the reader of SWI-Prolog 9.0.4 looks at memory that it has freed for
-%   some. Nor is there a comment but to the end of a line.
+%   outside(+Open, -Functors)//: the rest, outside quotes. Open has Name/Count for each bracket that is
+%   open: the codes of the name before it, or `none`, and how many arguments have begun. Functors has
+%   Name/Arity for each term that ends here.
+%
+%   A number as `0'a` or `16'ff` stands in no data of ours, and the reader of SWI-Prolog 9.0.4 looks
+%   at memory that it has freed for some. Nor does a comment, but one to the end of a line.
 
 outside(Open0, Functors0) -->
     [Code],

@@ -69,7 +69,8 @@ each seat.
 %     - record(Directory)
 %       where each game is saved, from the end of its opening, as a file that play/0 and the
 %       board in the browser load: 0001.game and so on, in the order of `results`. A saved
-%       game that is called so is written over, and another file stays as it is. The directory is made if it is not there.
+%       game that is called so is written over, and another file stays as it is. The
+%       directory is made if it is not there.
 %     - on_game(Closure)
 %       called as call(Closure, Played) in the module of Players when a game is
 %       over, with what Result will have of it in `results`

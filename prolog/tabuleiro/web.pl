@@ -48,7 +48,7 @@ play_web :-
 %
 %   Open the user's browser with a new game. Config and Options are those of play/2 of
 %   library(tabuleiro): the game, who plays it and how it starts. A game of 2000 moves is a draw.
-%   Options besides are, with a `moves` of another kind,
+%   There are these options besides; `moves` is not that of play/2:
 %
 %     - moves(Moves)
 %       those made so far, as in a recorded game, which the page then steps through; none by
@@ -62,6 +62,8 @@ play_web :-
 %   @error domain_error(move, Move) for the first of Moves that is not valid
 %   @error domain_error(game_option, Option)
 %   @error permission_error(change, web_port, Port) where the server listens on another one
+%   @error permission_error(show, game, Game) where its program cannot be asked in a process of its
+%   own, or where there are too many games
 
 play_web(Config) :-
     play_web(Config, []).
@@ -83,9 +85,20 @@ begun(Config, Module:Options) :-
     foldl(must_play, Moves, Session0, Session1),
     kept_seats(Seats0, Game, Seats, Keeper),
     session_seated(Seats, Session1, Session),
-    new_game(Session, Values, Keeper, Id),
+    catch(new_game(Session, Values, Keeper, Id),
+          refused(_, Message),
+          not_begun(Game, Keeper, Message)),
     atom_concat('games/', Id, Path),
     opened(Settings, Path).
+
+%   not_begun(+Game, +Keeper, +Message): throw what a page would be told.
+
+not_begun(Game, Keeper, Message) :-
+    (   Keeper == none
+    ->  true
+    ;   thread_send_message(Keeper, done)
+    ),
+    throw(error(permission_error(show, game, Game), context(_, Message))).
 
 own_option(Option) :-
     own_specs(Specs),

@@ -10,6 +10,7 @@
             time_left/1                 % +Trial
           ]).
 :- use_module('../programs/stranger', [ending/3]).
+:- use_module('../programs/worker', [is_worker/0]).
 :- use_module(answers, [wrong/3]).
 :- use_module(exits, [exit_called/2]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
@@ -53,9 +54,10 @@ trial(Name, Settings, trial(Name, Settings, deadline(Inferences, Clock))) :-
 %!  attempt(+Effort, :Goal, -Ending) is det.
 %
 %   Call Goal once. Ending is that of ending/3, or stopped(inferences), or exits(Exit) where Goal is
-%   not called, as it may call Exit.
+%   not called, as it may call Exit. In a worker, which is there to be ended, it is called.
 
 attempt(_, Goal, Ending) :-
+    \+ is_worker,
     exit_called(Goal, Exit),
     !,
     Ending = exits(Exit).

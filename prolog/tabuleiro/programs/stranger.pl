@@ -1,6 +1,7 @@
 :- module(tabuleiro_stranger,
           [ ending/3                    % :Goal, +Seconds, -Ending
           ]).
+:- use_module(marked, [marked/2, new_mark/1, running/1]).
 :- use_module(watch, [held_back/0, stoppable/1]).
 :- autoload(library(time), [alarm/4, current_alarm/4, remove_alarm/1]).
 
@@ -40,7 +41,7 @@ ending(Goal, Seconds, Ending) :-
     ).
 
 ending_here(Goal, Seconds, Ending) :-
-    flag(tabuleiro_stranger, Id, Id+1),
+    new_mark(Id),
     inference_limit(Limit),
     catch(( timed(Seconds, Id, Goal)
           ->  Ending0 = true
@@ -54,37 +55,20 @@ timed(infinite, Id, Goal) :-
     !,
     marked(Id, Goal).
 timed(Seconds, Id, Goal) :-
-    prolog_current_frame(Frame),
-    prolog_frame_attribute(Frame, level, Level),
     setup_call_cleanup(
-        alarm(Seconds, tabuleiro_stranger:stop(Id, Level), Alarm, [remove(false)]),
+        alarm(Seconds, tabuleiro_stranger:stop(Id), Alarm, [remove(false)]),
         marked(Id, Goal),
         remove_alarm(Alarm)).
 
-%   marked(+Id, :Goal): its frame, which the cut keeps, tells that Goal still runs.
+:- public stop/1.
 
-marked(_, Goal) :-
-    call(Goal),
-    !.
+%   stop(+Id): throw out of the goal with that Id. A catch/3 inside that holds the exception is left
+%   by the next one, at its next call.
 
-running(Id) :-
-    prolog_current_frame(Frame),
-    prolog_frame_attribute(Frame, parent_goal, tabuleiro_stranger:marked(Id, _)).
-
-:- public stop/2.
-
-%   stop(+Id, +Level): throw out of the goal with that Id, which was called at that Level. A
-%   catch/3 inside that holds the exception is left by the next one, at its next call. Where there
-%   are thousands of them the mark is not looked for each time.
-
-stop(Id, Level) :-
-    prolog_current_frame(Frame),
-    prolog_frame_attribute(Frame, level, Here),
-    (   (   Here > Level+1000
-        ;   running(Id)
-        )
+stop(Id) :-
+    (   running(Id)
     ->  thread_self(Me),
-        thread_signal(Me, tabuleiro_stranger:stop(Id, Level)),
+        thread_signal(Me, tabuleiro_stranger:stop(Id)),
         throw(tabuleiro_stopped(Id))
     ;   true
     ).

@@ -3,6 +3,7 @@
             stoppable/1,                % :Goal
             held_back/0
           ]).
+:- use_module(marked, [marked/2, new_mark/1, running/1]).
 :- use_module(library(thread), [concurrent/3]).
 
 /** <module> Calls that another thread looks after
@@ -29,7 +30,7 @@ interval(0.1).
 %   @error resource_error(time)
 
 watched(Bytes, Seconds, Goal) :-
-    flag(tabuleiro_watch, Id, Id+1),
+    new_mark(Id),
     thread_self(Me),
     program_space(Before),
     Most is Before+Bytes,
@@ -45,11 +46,9 @@ watched(Bytes, Seconds, Goal) :-
           thread_join(Watcher, _)
         )).
 
-%   marked(+Id, :Goal): its frame, which the cut keeps, tells that Goal still runs.
-
-marked(_, Goal) :-
-    call(Goal),
-    !.
+%   watch(+Thread, +Id, +Limits): signal Thread as long as Limits are exceeded, as a catch/3 may hold
+%   the exception. The thread keeps the streams that it begins with, so that it costs none of them a
+%   reference.
 
 watch(Thread, Id, Limits) :-
     thread_self(Me),
@@ -85,8 +84,7 @@ program_space(Bytes) :-
 :- public too_much/2.
 
 too_much(Id, What) :-
-    prolog_current_frame(Frame),
-    (   prolog_frame_attribute(Frame, parent_goal, tabuleiro_watch:marked(Id, _))
+    (   running(Id)
     ->  throw(error(resource_error(What), _))
     ;   true
     ).

@@ -50,8 +50,8 @@ must_be_our_host(Request, Port, Host) :-
     ;   refuse(403, "This host is not answered for.", [])
     ).
 
-%   A file that leads here is of another site, and so is what a page in the browser leads to, which
-%   is refused where it does not know the token.
+%   To the browser the file that leads here is of another site. So a page of another site may lead
+%   here, too: it does not know the token.
 
 must_be_our_origin(Request, Host) :-
     (   member(origin(Origin), Request),

@@ -1,5 +1,6 @@
 :- module(tabuleiro_web_pages,
           [ first_page/1,               % -Text
+            forget_tried/0,
             game_page/2,                % +Table, -Text
             refused_page/3              % +Message, +Token, -Text
           ]).
@@ -8,14 +9,14 @@
 :- use_module('../games/start', [start_of/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../own/declared', [declared_game/1]).
-:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../text', [player_text/2]).
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(programs, [game_program/2]).
 :- use_module(seats, [programs/3, seat_choices/2]).
 :- use_module(svg, [svg/3]).
-:- use_module(table, [table_at/3, table_game/2, table_whole/2]).
+:- use_module(table, [table_at/3, table_game/2]).
 :- use_module(tables, [game_table/3, table_ids/1]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
@@ -107,11 +108,11 @@ game_card(Deadline, Game,
 %   A program's own game may have something wrong with it. Each is tried by a thread of its own,
 %   for which the page does not wait for long.
 %
-%   trying(?Game, ?Thread): Thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has
-%   found for the Program, which holds until then.
+%   trying(?Game): a thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has found for
+%   the Program, which holds until then.
 
 :- dynamic
-    trying/2,
+    trying/1,
     tried/4.
 
 %   begin_trying(+Game): where that is of use.
@@ -123,7 +124,7 @@ begin_trying(Game) :-
     ).
 
 begin_trying_declared(Game) :-
-    (   trying(Game, _)
+    (   trying(Game)
     ;   game_program(Game, Program),
         tried(Game, Program, Until, _),
         get_time(Now),
@@ -131,29 +132,60 @@ begin_trying_declared(Game) :-
     ),
     !.
 begin_trying_declared(Game) :-
-    most(stack, Stack),
-    current_output(Output),
-    setup_call_cleanup(
-        set_output(user_output),        % the thread keeps it
-        thread_create(try_game(Game), Thread, [detached(true), stack_limit(Stack)]),
-        set_output(Output)),
-    assertz(trying(Game, Thread)).
+    begin_thread(try_game(Game), _, [detached(true)]),
+    assertz(trying(Game)).
 
 %   try_game(+Game): a program in no file may end the thread.
 
 try_game(Game) :-
-    known_program(Game, Program),
     setup_call_cleanup(
         true,
-        ( declared_parts(Game, Parts, Seconds),
-          get_time(Now),
-          Until is Now+Seconds,
-          with_mutex(tabuleiro_web_pages,
-                     ( retractall(tried(Game, _, _, _)),
-                       assertz(tried(Game, Program, Until, Parts))
-                     ))
+        (   Program == none
+        ->  try_program(Game, Program)
+        ;   in_lane(try_program(Game, Program))
         ),
-        retractall(trying(Game, _))).
+        with_mutex(tabuleiro_web_pages, retractall(trying(Game)))).
+
+%   try_program(+Game, +Program): where the board has not been closed, nor the file unloaded, before
+%   its turn comes.
+
+try_program(Game, Program) :-
+    (   still_trying(Game),
+        declared_game(Game)
+    ->  declared_parts(Game, Parts, Seconds),
+        get_time(Now),
+        Until is Now+Seconds,
+        with_mutex(tabuleiro_web_pages,
+                   (   trying(Game)
+                   ->  retractall(tried(Game, _, _, _)),
+                       assertz(tried(Game, Program, Until, Parts))
+                   ;   true
+                   ))
+    ;   true
+    ).
+
+still_trying(Game) :-
+    with_mutex(tabuleiro_web_pages, trying(Game)).
+
+%!  forget_tried is det.
+%
+%   The board is closed: games are not tried any more, and what has been found is forgotten.
+
+forget_tried :-
+    with_mutex(tabuleiro_web_pages,
+               ( retractall(trying(_)),
+                 retractall(tried(_, _, _, _))
+               )).
+
+%   in_lane(:Goal): four at a time, as each begins a process, which has to be ready soon.
+
+:- meta_predicate in_lane(0).
+
+in_lane(Goal) :-
+    flag(tabuleiro_web_lane, Number, Number+1),
+    Lane is Number mod 4,
+    atom_concat(tabuleiro_web_lane_, Lane, Mutex),
+    with_mutex(Mutex, Goal).
 
 known_program(Game, Program) :-
     (   game_program(Game, Program0)
@@ -165,7 +197,7 @@ known_program(Game, Program) :-
 
 tried_parts(Deadline, Game, Parts) :-
     get_time(Now),
-    (   trying(Game, _),
+    (   trying(Game),
         Now < Deadline
     ->  sleep(0.01),
         tried_parts(Deadline, Game, Parts)
@@ -271,7 +303,7 @@ running_games(Lists) :-
     findall(Over-li(a([href(Path)], Text)),
             ( member(Id, Newest),
               game_table(Id, _, Table),
-              over(Table, Over),
+              Over = Table.over,
               game_line(Table, Text),
               atom_concat('games/', Id, Path)
             ),
@@ -283,19 +315,6 @@ running_games(Lists) :-
               member(Part, [h2(Title),ul([class(running)], Those)])
             ),
             Lists).
-
-%   over(+Table, -Over): whether the game has ended with its last move. One that cannot tell goes on.
-
-over(Table, Over) :-
-    table_game(Table, Game),
-    (   catch(limited(Game, ( table_whole(Table, Session),
-                              session_ended(Session, _)
-                            )),
-              refused(_, _),
-              fail)
-    ->  Over = true
-    ;   Over = false
-    ).
 
 game_line(Table, Text) :-
     table_game(Table, Game),

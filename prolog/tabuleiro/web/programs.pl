@@ -15,18 +15,22 @@
 :- use_module(hooks, []).
 :- use_module(refused, [refuse/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- autoload(library(apply), [include/3]).
 
 /** <module> The programs of declared games, in processes of their own
 
 What is asked of a declared game is called in a worker of programs/worker.pl, which has loaded the
 files that the program came from. A worker does one thing at a time, and keeps nothing that is
-needed afterwards: where one ends, another stands in for it. So each game on the page has one of
-its own while it is asked.
+needed afterwards: where one ends, another stands in for it. What has a limit of time is asked of a
+program one after the other, by one worker. What has none, as a move of the computer, has another
+worker each.
 */
 
 :- meta_predicate
     asked_program(+, 0, +, 1, -),
-    answered(+, 0, +, 1, +, -).
+    in_turn(+, 0),
+    answered(+, 0, +, 1, -),
+    asked(+, 0, +, 1, +, -).
 
 :- dynamic
     idle/2,                     % Program, Worker
@@ -49,7 +53,8 @@ game_program(Game, program(Game, Module, Settings, Files)) :-
     declaration(Game, Module, Settings),
     !,
     findall(Path, program_file(Game, Module, Path), Paths0),
-    sort(Paths0, Paths),
+    sort(Paths0, Paths1),
+    include(own_file, Paths1, Paths),
     findall(File,
             ( source_file(Path),
               memberchk(Path, Paths),
@@ -66,17 +71,14 @@ program_file(_, Module, Path) :-
     \+ predicate_property(Module:Head, imported_from(_)),
     \+ predicate_property(Module:Head, foreign),
     nth_clause(Module:Head, 1, Ref),
-    clause_property(Ref, source(Path)),
-    own_file(Path).
+    clause_property(Ref, source(Path)).
 program_file(Game, _, Path) :-
-    declared_file(Game, Path),
-    own_file(Path).
+    declared_file(Game, Path).
 program_file(Game, _, Path) :-
     current_predicate(_, tabuleiro_drawings:Head),
     arg(1, Head, Game),
     clause(tabuleiro_drawings:Head, _, Ref),
-    clause_property(Ref, source(Path)),
-    own_file(Path).
+    clause_property(Ref, source(Path)).
 
 own_file(Path) :-
     exists_file(Path),
@@ -95,17 +97,29 @@ loaded_file(Path, file(Module, Path, Time)) :-
 %   Ending is lost(load) where Program cannot be loaded there.
 
 asked_program(Program, Goal, Seconds, Told, Ending) :-
-    State = worker(none, false),
     thread_self(Me),
     setup_call_cleanup(
         assertz(asking(Me)),
-        answered(Program, Goal, Seconds, Told, State, Ending0),
-        ( retract(asking(Me)),
-          released(State, Program)
-        )),
+        (   Seconds == infinite
+        ->  answered(Program, Goal, Seconds, Told, Ending0)
+        ;   in_turn(Program, answered(Program, Goal, Seconds, Told, Ending0))
+        ),
+        retract(asking(Me))),
     Ending = Ending0.
 
-answered(Program, Goal, Seconds, Told, State, Ending) :-
+in_turn(program(Game, _, _, _), Goal) :-
+    atom_concat(tabuleiro_web_program_, Game, Mutex),
+    with_mutex(Mutex, Goal).
+
+answered(Program, Goal, Seconds, Told, Ending) :-
+    State = worker(none, false),
+    setup_call_cleanup(
+        true,
+        asked(Program, Goal, Seconds, Told, State, Ending0),
+        released(State, Program)),
+    Ending = Ending0.
+
+asked(Program, Goal, Seconds, Told, State, Ending) :-
     (   worker(Program, State, Worker)
     ->  b_setval(tabuleiro_web_worker, Worker),
         ask_worker(Worker, isolated(Goal), Seconds, Told, Ending),
@@ -163,19 +177,31 @@ hurry_program :-
 
 %!  end_programs is det.
 %
-%   All processes end. Who waits for one is refused.
+%   All processes end. Who waits for one is refused, and leaves none behind.
 
 end_programs :-
     forall(asking(Thread),
            catch(thread_signal(Thread, tabuleiro_web_programs:closed), error(_, _), true)),
+    until_none_asks(100),
     end_programs(_).
+
+%   until_none_asks(+Times): not for ever, as a thread may be held back.
+
+until_none_asks(Times) :-
+    (   asking(_),
+        Times > 0
+    ->  sleep(0.01),
+        Fewer is Times-1,
+        until_none_asks(Fewer)
+    ;   true
+    ).
 
 :- public closed/0.
 
 closed :-
     prolog_current_frame(Frame),
     (   prolog_frame_attribute(Frame, parent_goal,
-                               tabuleiro_web_programs:answered(_, _, _, _, _, _))
+                               tabuleiro_web_programs:asked_program(_, _, _, _, _))
     ->  refuse(503, "The board has been closed.", [])
     ;   true
     ).

@@ -9,14 +9,14 @@
 
 /** <module> The head of a request
 
-It may come from anybody: it is short, comes soon, and of its headers those that are known have names
-of ours. Functors are never collected: none is made of what is sent.
+Anybody may send one: so it has to be short and to come soon. SWI-Prolog never frees a functor: none
+is made of what is sent. The headers that are read have names of ours, and all others are dropped.
 */
 
 %!  read_request(+In, -Request) is det.
 %
-%   Request is a list of method(Method), path(Path), input(In), where its body is, and of the headers
-%   that are known. Method is `get`, `post` or `other`; what is sent is strings.
+%   Request is a list of method(Method), path(Path), input(In), from which its body can be read, and
+%   the headers that are known. Method is `get`, `post` or `other`; all else that was sent is strings.
 %
 %   @throws refused(Status, Message)
 

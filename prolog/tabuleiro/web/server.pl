@@ -6,7 +6,7 @@
 :- use_module('../rethrown', [rethrown/1]).
 :- use_module(guard, [admitted/5, new_token/1]).
 :- use_module(limits, [most/2]).
-:- use_module(pages, [refused_page/3]).
+:- use_module(pages, [forget_tried/0, refused_page/3]).
 :- use_module(refused, [refuse/3]).
 :- use_module(reply, [put_reply/1]).
 :- use_module(request, [read_request/2, wants_page/1]).
@@ -84,6 +84,7 @@ stop_server :-
 stop :-
     retract(running(Port, _, Thread)),
     !,
+    forget_tried,
     remove_tables,
     catch(thread_signal(Thread, throw(tabuleiro_web_stop)), error(_, _), true),
     catch(setup_call_cleanup(

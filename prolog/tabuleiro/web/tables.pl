@@ -1,9 +1,10 @@
 :- module(tabuleiro_web_tables,
           [ add_table/3,                % +Table, +Keeper, -Id
-            game_table/3,                    % +Id, -Version, -Table
+            game_table/3,               % +Id, -Version, -Table
             table_ids/1,                % -Ids
             change_table/3,             % +Id, +Version, :Change
             work_done/3,                % +Id, +Job, :Change
+            work_given_up/3,            % +Id, +Job, :Change
             table_job/2,                % +Id, -Job
             hurry/1,                    % +Id
             tell/2,                     % +Id, +Message
@@ -12,7 +13,7 @@
             remove_tables/0
           ]).
 :- use_module(analysis, [forget_analysis/1]).
-:- use_module(jobs, [hurried/0, job/2, work/2]).
+:- use_module(jobs, [hurried/0, judged/3, work/2]).
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(programs, [end_programs/0, end_programs/1]).
 :- use_module(refused, [refuse/3]).
@@ -31,6 +32,7 @@ hint or analyses.
 :- meta_predicate
     change_table(+, +, 2),
     work_done(+, +, 2),
+    work_given_up(+, +, 2),
     listening(+, -, 0).
 
 :- dynamic
@@ -48,9 +50,9 @@ hint or analyses.
 %
 %   @throws refused(503, Message) where all are shown
 
-add_table(Table, Keeper, Id) :-
-    table_game(Table, Game),
-    limited(Game, job(Table, Job)),
+add_table(Table0, Keeper, Id) :-
+    table_game(Table0, Game),
+    limited(Game, judged(Table0, Table, Job)),
     with_mutex(tabuleiro_web_tables,
                ( make_room,
                  flag(tabuleiro_web_table, Id0, Id0+1),
@@ -113,8 +115,8 @@ changed(Id, Expected, Change) :-
     ;   refuse(409, "The game has gone on meanwhile.", [])
     ),
     table_game(Table, Game),
-    limited(Game, ( call(Change, Table, NewTable),
-                    job(NewTable, Job)
+    limited(Game, ( call(Change, Table, Table1),
+                    judged(Table1, NewTable, Job)
                   )),
     sig_atomic(commit(Id, NewTable, Job)).
 
@@ -176,6 +178,26 @@ job_done(Id, Job, Change) :-
     thread_self(Me),
     (   worker(Id, Me, Job)
     ->  ignore(changed(Id, any, Change))
+    ;   true
+    ).
+
+%!  work_given_up(+Id, +Job, :Change) is det.
+%
+%   As work_done/3, where Change leaves nothing to be done. The game's own predicates, which may be
+%   what is wrong, are not called.
+
+work_given_up(Id, Job, Change) :-
+    (   table_(Id, Mutex, _, _)
+    ->  with_mutex(Mutex, job_given_up(Id, Job, Change))
+    ;   true
+    ).
+
+job_given_up(Id, Job, Change) :-
+    thread_self(Me),
+    (   worker(Id, Me, Job),
+        table_(Id, _, _, Table)
+    ->  call(Change, Table, NewTable),
+        ignore(sig_atomic(commit(Id, NewTable, none)))
     ;   true
     ).
 

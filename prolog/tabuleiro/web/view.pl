@@ -48,9 +48,9 @@ table_view(Id, Text) :-
     (   kept(Id, Version, Text0)
     ->  Text = Text0
     ;   table_game(Table, Game),
-        table_job(Id, Job),
+        work_view(Id, Doing, Hurry),
         known_analysis(Id, Analysis),
-        limited(Game, view(Analysis, Job, Version, Table, View)),
+        limited(Game, view(Analysis, Doing, Hurry, Version, Table, View)),
         json_text(View, Text),
         sig_atomic(( forget_view(Id),
                      assertz(kept(Id, Version, Text))
@@ -86,7 +86,17 @@ known_analysis(Id, Analysis) :-
     ;   Analysis = none
     ).
 
-view(Analysis, Job, Version, Table, View) :-
+%   work_view(+Id, -Doing, -Hurry): what is being done, without the states that are passed for it.
+
+work_view(Id, Doing, Hurry) :-
+    table_job(Id, Job),
+    functor(Job, Doing, _),
+    (   can_hurry(Job)
+    ->  Hurry = true
+    ;   Hurry = false
+    ).
+
+view(Analysis, Doing, Hurry, Version, Table, View) :-
     Session = Table.session,
     session_game(Session, Game),
     table_at(Table, At, Length),
@@ -98,11 +108,6 @@ view(Analysis, Job, Version, Table, View) :-
     ending(Session, Over),
     drawn(Analysis, Table, [], false, Drawing),
     seat_choices(Table.programs, Choices),
-    functor(Job, Doing, _),
-    (   can_hurry(Job)
-    ->  Hurry = true
-    ;   Hurry = false
-    ),
     View = _{ version:Version, game:Game, title:Title, at:At, length:Length, players:Players,
               moves:Moves, news:News, over:Over, drawing:Drawing, doing:Doing,
               hurry:Hurry, flipped:Table.flipped, analysing:Table.analysing, trouble:Trouble,

@@ -244,4 +244,17 @@ test(no_such_predicate, true(sub_string(Message, _, _, _, "game_over/2"))) :-
           error(domain_error(conformance_predicate, game_over/1), context(_, Message)),
           true).
 
+%   The signal of a limit may come when its call has ended: it stops nothing, however deep.
+
+test(passed_limit) :-
+    deep(5 000).
+
+deep(0) :-
+    !,
+    tabuleiro_stranger:stop(-1).
+deep(Depth) :-
+    Less is Depth-1,
+    deep(Less),
+    true.
+
 :- end_tests(conformance_stranger).

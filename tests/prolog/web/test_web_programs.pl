@@ -13,22 +13,24 @@
 :- dynamic folder/1.            % Folder
 
 %   misbehaves(?Name, ?Goal, ?Parts): what valid_moves calls when it is armed, and what is told: one
-%   of Parts.
+%   of Parts. A call that ends Prolog is made while running: one that stands in a clause is refused
+%   when the game is tried.
 
 misbehaves(asserts, "repeat, assertz(seen(f(a, b, c, d))), fail", ["memory","5 seconds"]).
 misbehaves(names, "numlist(1, 100000000, L), member(N, L), atom_concat(name, N, A), assertz(seen(A)), fail",
            ["memory","5 seconds"]).
 misbehaves(sleeps, "sleep(100)", ["5 seconds"]).
 misbehaves(loops, "repeat, fail", ["5 seconds"]).
-misbehaves(halts, "halt", ["has ended its process"]).
+misbehaves(halts, "G = halt, G", ["has ended its process"]).
 misbehaves(aborts, "abort", ["has ended its process"]).
-misbehaves(exits, "thread_exit(x)", ["has ended its process"]).
+misbehaves(exits, "G = thread_exit(x), G", ["has ended its process"]).
 misbehaves(crashes,
            "current_prolog_flag(pid, P), format(atom(C), 'kill -SEGV ~w', [P]), shell(C)",
            ["has crashed"]).
 
 %   program(+Name, +Goal, -File): a program of the game Name, in a module of that name, which calls
-%   Goal in valid_moves while the file that armed/2 tells is there.
+%   Goal in valid_moves, or in game_over where that is its name, while the file that armed/2 tells is
+%   there.
 
 program(Name, Goal, File) :-
     folder(Folder),
@@ -43,12 +45,13 @@ program(Name, Goal, File) :-
                      initial_state(s(5, x)).~n\c
                      valid_moves(s(N, _), Ms) :- bad, findall(M, ( between(1, 2, M), M =< N ), Ms).~n\c
                      move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q).~n\c
+                     game_over(_, _) :- ~w == game_over, bad, fail.~n\c
                      game_over(s(0, P), W) :- other(P, W).~n\c
                      other(x, o).~n\c
                      other(o, x).~n\c
                      bad :- ( exists_file(~q) -> ~s ; true ).~n\c
                      :- declare_game(~w:~w, [turn(s(_, P), P)]).~n",
-               [Name, Armed, Goal, Name, Name]),
+               [Name, Name, Armed, Goal, Name, Name]),
         close(Out)).
 
 armed(Name, File) :-
@@ -71,6 +74,7 @@ load_programs :-
     forall(( misbehaves(Name, Goal, _)
            ; Name = prints, Goal = "true"
            ; Name = sleeps_first, Goal = "true"
+           ; Name = game_over, Goal = "abort"
            ),
            ( program(Name, Goal, File),
              load_files(user:File, [imports([]), silent(true)])
@@ -122,18 +126,29 @@ processes(Count) :-
 threads(Count) :-
     aggregate_all(count, thread_property(_, status(_)), Count).
 
-%   settled(:Goal, -Value): Goal answers the same for a second, as threads and processes go when they
+%   settled(:Goal, -Value): Goal answers the same for a while, as threads and processes go when they
 %   have been told to.
 
 :- meta_predicate settled(1, -).
 
 settled(Goal, Value) :-
     call(Goal, Value0),
-    sleep(1),
+    sleep(0.3),
     call(Goal, Value1),
     (   Value0 == Value1
     ->  Value = Value1
     ;   settled(Goal, Value)
+    ).
+
+%   until_idle(+Id, +Times): nothing is done for the game any more.
+
+until_idle(Id, Times) :-
+    (   tabuleiro_web_tables:table_job(Id, none)
+    ->  true
+    ;   Times > 0,
+        sleep(0.1),
+        Fewer is Times-1,
+        until_idle(Id, Fewer)
     ).
 
 :- begin_tests(web_programs, [setup(load_programs), cleanup(unload_programs)]).
@@ -204,6 +219,17 @@ test(jobs, At == 1) :-
     listened(Game, Analysis, next_event(Analysis, analysis, Found)),
     assertion(is_list(Found.graph)).
 
+%   Where the program answers nothing any more, the computer is not said to think.
+
+test(given_up, true(string(Trouble))) :-
+    home(Home),
+    atom_concat(Home, games, Games),
+    post(Games, _{game:"game_over", seats:["level1","human"]}, 201, Answer),
+    while_armed(game_over, until_idle(Answer.id, 200)),
+    format(atom(Game), "~wgames/~d", [Home, Answer.id]),
+    listened(Game, Events, next_event(Events, game, View)),
+    Trouble = View.trouble.
+
 until_at(Events, At, View) :-
     next_event(Events, game, View0),
     (   View0.at == At
@@ -215,6 +241,35 @@ until_at(Events, At, View) :-
 
 test(in_no_file, true(sub_string(Text, _, _, _, "is in no file"))) :-
     home(Home),
+    declare_in_no_file,
+    get(Home, 200, Text).
+
+%   That goes on while the toplevel waits for what is typed.
+
+test(in_no_file_while_reading, Status == 200) :-
+    stop_web,
+    declare_in_no_file,
+    stream_property(In, alias(user_input)),
+    setup_call_cleanup(
+        ( process_create(path(sleep), [60], [stdout(pipe(Typed)), process(Process)]),
+          set_stream(Typed, alias(user_input)),
+          home(Home),
+          set_stream(In, alias(user_input)),
+          thread_create(get_char(Typed, _), Reader)
+        ),
+        ( begun(Home, web_programs_no_file, Game),
+          chosen(Game, 1, Status, _)
+        ),
+        ( process_kill(Process),
+          process_wait(Process, _),
+          thread_join(Reader, _),
+          close(Typed)
+        )).
+
+declare_in_no_file :-
+    current_predicate(web_programs_no_file:move/3),
+    !.
+declare_in_no_file :-
     forall(member(Clause, [ (initial_state(s(2))),
                             (valid_moves(s(_), [1])),
                             (move(s(N0), 1, s(N)) :- N is N0-1),
@@ -222,7 +277,22 @@ test(in_no_file, true(sub_string(Text, _, _, _, "is in no file"))) :-
                             (player_to_move(s(_), me))
                           ]),
            assertz(web_programs_no_file:Clause)),
-    declare_game(web_programs_no_file:web_programs_no_file, [players([me])]),
-    get(Home, 200, Text).
+    declare_game(web_programs_no_file:web_programs_no_file, [players([me])]).
+
+%   What is asked of a program has one process, however many ask at once.
+
+test(one_process, true(Processes =< Before+1)) :-
+    stop_web,
+    home(Home),
+    settled(processes, Before),
+    begun(Home, prints, Game),
+    atom_concat(Game, '/moves', Moves),
+    findall(Thread,
+            ( between(1, 8, _),
+              thread_create(post(Moves, _{filter:""}, 200, _), Thread)
+            ),
+            Threads),
+    forall(member(Thread, Threads), thread_join(Thread, true)),
+    settled(processes, Processes).
 
 :- end_tests(web_programs).

@@ -1,0 +1,46 @@
+:- module(tabuleiro_marked,
+          [ new_mark/1,                 % -Id
+            marked/2,                   % +Id, :Goal
+            running/1                   % +Id
+          ]).
+:- use_module(library(lists), [memberchk/2]).
+
+/** <module> Calls that may be stopped
+
+A signal may arrive when what it is to stop has ended. So each such call has a number, and the signal
+looks whether it still runs.
+*/
+
+:- meta_predicate marked(+, 0).
+
+%!  new_mark(-Id) is det.
+%
+%   Id is the number of a call that is to come.
+
+new_mark(Id) :-
+    flag(tabuleiro_mark, Id, Id+1).
+
+%!  marked(+Id, :Goal) is semidet.
+%
+%   Call Goal once, with the number Id. Where it fails or throws, backtracking takes the number back.
+
+marked(Id, Goal) :-
+    all_running(Ids),
+    b_setval(tabuleiro_marks, [Id|Ids]),
+    call(Goal),
+    !,
+    b_setval(tabuleiro_marks, Ids).
+
+%!  running(+Id) is semidet.
+%
+%   The call with the number Id still runs in this thread.
+
+running(Id) :-
+    all_running(Ids),
+    memberchk(Id, Ids).
+
+all_running(Ids) :-
+    (   nb_current(tabuleiro_marks, Ids0)
+    ->  Ids = Ids0
+    ;   Ids = []
+    ).
