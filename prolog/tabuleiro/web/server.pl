@@ -55,7 +55,8 @@ start(Port0) :-
     catch(( tcp_setopt(Socket, reuseaddr),
             tcp_bind(Socket, ip(127,0,0,1):Port),
             tcp_listen(Socket, 64),
-            begin_thread(accepting(Socket), Thread, [])
+            begin_thread(accepting(Socket), Thread,
+                         [at_exit(tabuleiro_web_server:tcp_close_socket(Socket))])
           ),
           Error,
           ( tcp_close_socket(Socket),
@@ -98,11 +99,9 @@ stop.
 
 :- at_halt(remove_tables).
 
-accepting(Socket) :-
-    call_cleanup(catch(accept_all(Socket), tabuleiro_web_stop, true),
-                 tcp_close_socket(Socket)).
+%   accepting(+Socket): until this thread is told to stop, which may be before it is here.
 
-accept_all(Socket) :-
+accepting(Socket) :-
     repeat,
     catch(accept(Socket), error(_, _), sleep(0.1)),
     fail.
