@@ -70,11 +70,11 @@ from_terminal(Input) :-
     stream_property(Input, tty(true)).
 
 %   An interrupted read leaves its exception on the stream, from where the
-%   next read, the toplevel's, would raise it again.
+%   next read, the toplevel's, would raise it again. This one raises it, or fails.
 
 forget_error(Input) :-
     (   stream_property(Input, error(true))
-    ->  catch(get_code(Input, _), _, true)
+    ->  catch(ignore(get_code(Input, _)), _, true)
     ;   true
     ).
 

@@ -186,6 +186,21 @@ test(taken_back, true(Moves == none)) :-
                )).
 
 
+%   What a game at a terminal changes is put back, however it ends: prompt, line editor, handler of
+%   Ctrl-C and encoding.
+
+test(settings_are_put_back, [ forall(( ends(How, End), How \== hang_up )), true(Printed == "same\r\n") ]) :-
+    Settings = '(prompt(P,P),current_prolog_flag(tty_control,C),on_signal(int,H,H),\c
+                 stream_property(user_input,encoding(E)))',
+    format(atom(Goal),
+           "findall([P,C,H,E],~w,Before),play(infection,[seats([human,human])]),\c
+            findall([P,C,H,E],~w,After),(Before==After->writeln(same);print(Before-After))",
+           [Settings,Settings]),
+    between_people(infection, Steps0),
+    append([Steps0,End,[read("menu offers to go on with it.\r\n")]], Steps),
+    with_state(State, play(State, Goal, Steps, Printed)).
+
+
                 /*******************************
                 *           OFFERED            *
                 *******************************/
@@ -248,6 +263,20 @@ test(ended, true(Moves == none)) :-
                  play(State, 'play(infection,[seats([level(1),level(1)])])', [read("It took")], _),
                  kept(State, infection, Moves)
                )).
+
+%   ... also by a program that does not play on.
+
+test(lost, true(Told-Moves == no-none)) :-
+    Goal = 'assertz((fails(_,_):-fail)),play(infection,[seats([human,goal(fails)])])',
+    with_state(State,
+               ( play(State, Goal, [read("help): "),type("1 7 2 6\n"),read("does not play on: it fails.")],
+                      Printed),
+                 kept(State, infection, Moves)
+               )),
+    (   sub_string(Printed, _, _, _, "kept")
+    ->  Told = Printed
+    ;   Told = no
+    ).
 
 %   To look at another that is over is not to end it.
 
