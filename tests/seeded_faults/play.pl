@@ -6,6 +6,10 @@ fault('prolog/tabuleiro/play/session.pl',
       "    (   (   session_later(After, [])\n        ;   session_seat(After, human)\n        )", "    (   session_later(After, [])",
       "redo goes to the end of what was taken back, also past a person's turn",
       [test_loop, test_save]).
+fault('prolog/tabuleiro/play/session.pl',
+      "    (   (   session_later(After, [])\n        ;   session_seat(After, human)\n        )", "    (   session_seat(After, human)",
+      "redo does not go to an end where no person is to move",
+      [test_loop]).
 fault('prolog/tabuleiro/play/loop.pl',
       "drop_game(Game),\n        lost_text(", "lost_text(",
       "a game that a program has lost stays kept",

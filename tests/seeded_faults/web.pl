@@ -63,3 +63,27 @@ fault('prolog/tabuleiro/web/table.pl',
       "shown(Session, Table, Table.put(_{session:Session, hint:none, trouble:none})).", "shown(Session, Table, Table.put(_{session:Session, trouble:none})).",
       "a hint stays after the move",
       [test_web_server]).
+fault('prolog/tabuleiro/web/server.pl',
+      "tcp_bind(Socket, ip(127,0,0,1):Port)", "tcp_bind(Socket, Port)",
+      "the whole network reaches the board",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/server.pl',
+      "[at_exit(tabuleiro_web_server:tcp_close_socket(Socket))]", "[]",
+      "the port stays open when the board is closed",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/server.pl',
+      "    Count > Most,\n    stranger(Thread),", "    Count > 1000*Most,\n    stranger(Thread),",
+      "strangers who say nothing are kept in any number",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/jobs.pl',
+      "can_hurry(hint(_, _)).\n", "",
+      "a hint cannot be told to come now",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/table.pl',
+      "Table.put(_{session:Session, values:none, hint:none, trouble:none})", "Table.put(_{session:Session, hint:none, trouble:none})",
+      "a new game after a pasted position begins with another one",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/scores.pl',
+      "    abs(Score) > 90000,", "    abs(Score) > 99990,",
+      "a win that is farther away than ten moves is told as pieces",
+      [test_web_server]).

@@ -125,6 +125,20 @@ test(redo_over_a_computer,
      true(Shown == ["10 p2","8 q2","6 r2","4 p2","7 q1","8 q2","7 q1","4 p2"])) :-
     typed(play_game(heap), "10\n2\n1\n1 1\n1 1\nundo\nundo\nredo\nredo\nquit\n", Output),
     states_shown(Output, Shown).
+%   ... though none is to move after it.
+
+test(redo_to_the_end, true(Text == "<2 p1>\np? \n<3 p2>\np? \n<2 p1>\np? \n<0 q2>\nIt took 2 moves.\np wins.\n")) :-
+    new_session(heap, [human,level(1),level(1)], heap(3, p, 2), Session0),
+    foldl(session_play, [1,2], Session0, Session),
+    with_file(File,
+              ( save_session(File, Session, ok),
+                format(string(Input), "load ~w~nundo~nundo~nredo~nredo~n", [File]),
+                typed(tabuleiro:play(heap, [state(heap(3,p,2)),seats([human,human,human])]), Input,
+                      Output)
+              )),
+    once(sub_string(Output, _, _, After, "The game is over (undo, quit, or help): \n")),
+    sub_string(Output, _, After, 0, Text).
+
 test(redo_nothing, [forall(member(Input, ["", "1\n", "1\nundo\nredo\n", "1\nundo\n2\n"]))]) :-
     atomics_to_string(["1\n",Input,"redo\nquit\n"], Typed),
     heap(Typed, Text),
