@@ -1,7 +1,7 @@
 fault('prolog/tabuleiro/play/hint.pl',
       "    ->  Worth = Score\n    ;   Worth is -Score", "    ->  Worth is -Score\n    ;   Worth = Score",
       "a hint is the worst move",
-      [test_loop, test_own_play]).
+      [test_typed_so_far]).
 fault('prolog/tabuleiro/play/session.pl',
       "    (   (   session_later(After, [])\n        ;   session_seat(After, human)\n        )", "    (   session_later(After, [])",
       "redo goes to the end of what was taken back, also past a person's turn",

@@ -1,5 +1,5 @@
 /*  The commands moves and hint in the middle of typing a move: what is typed of it counts, in
-    every game.
+    every game. And how good a hint is.
 */
 
 :- use_module(library(plunit)).
@@ -11,6 +11,7 @@
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro/tokens), [tokens//1]).
 :- use_module('../helpers/random_game').
+:- use_module(library(prolog_wrap)).
 
 %   state(+Game, -State): a few positions in the middle of games.
 
@@ -137,3 +138,119 @@ test(nothing_goes_on,
     hint(infection, [3], State, Line).
 
 :- end_tests(typed_so_far).
+
+
+                /*******************************
+                *        HOW GOOD IT IS        *
+                *******************************/
+
+%   by_depth(:Goal): what level 4 and the rest of a move have of time in a hint is a depth meanwhile. They look as far
+%   as worth/3 does.
+
+:- meta_predicate by_depth(0).
+
+by_depth(Goal) :-
+    setup_call_cleanup(
+        ( wrap_predicate(tabuleiro_level:level_request(_, _, Request), by_depth, _,
+                         tabuleiro_search_options:search_request([depth=2,hash=1,exact=true], [], Request, [], _)),
+          wrap_predicate(tabuleiro_hint:search_depth(Depth), by_depth, _, user:(Depth=1)),
+          wrap_predicate(tabuleiro_hint:search_time(Seconds), by_depth, _, user:(Seconds=1000))
+        ),
+        Goal,
+        forall(member(Wrapped, [ tabuleiro_level:level_request/3, tabuleiro_hint:search_depth/1,
+                                 tabuleiro_hint:search_time/1
+                               ]),
+               unwrap_predicate(Wrapped, by_depth))).
+
+%   worth(+State, +Move, -Worth): to who makes Move, by the best answer to it.
+
+worth(State, Move, Worth) :-
+    tabuleiro_game:player_to_move(State, Player),
+    tabuleiro_game:move(State, Move, After),
+    !,
+    (   tabuleiro_game:game_over(After, Winner)
+    ->  member(Winner-Worth, [draw-0,Player-1 000 000,_-(-1 000 000)])
+    ;   tabuleiro:best_move(After, _, [depth(1),hash(1),exact(true),score(Score)]),
+        (   tabuleiro_game:player_to_move(After, Player)
+        ->  Worth = Score
+        ;   Worth is -Score
+        )
+    ),
+    !.
+
+%   game_states(+Game, -States): those of three random games.
+
+game_states(Game, States) :-
+    findall(State,
+            ( between(1, 3, Seed),
+              random_session(Game, Seed, 60, Session),
+              session_steps(Session, Steps),
+              member(State-_, Steps)
+            ),
+            States).
+
+%   greedy(+Game, +State, -Pending, -Moves, -Move): what is typed of a move, the moves that go on from there, and the one
+%   after which the player has most.
+
+greedy(_, State, [], Moves, Move) :-
+    tabuleiro_game:valid_moves(State, Moves),
+    tabuleiro_game:choose_move(State, 2, Move).
+greedy(Game, State, Pending, Moves, Move) :-
+    tabuleiro_game:valid_moves(State, Valid),
+    last(Valid, Last),
+    move_tokens(Game, Last, Tokens),
+    append([First|More], [_|_], Tokens),
+    tabuleiro_hooks:read_move(Game, [], [First|More], State, more(Pending, _)),
+    Pending \== [],
+    !,
+    tabuleiro_hooks:moves_like(Game, Pending, [], State, moves(Moves)),
+    tabuleiro_game:player_to_move(State, Player),
+    findall(Value-Each,
+            ( member(Each, Moves),
+              tabuleiro_game:move(State, Each, After),
+              \+ tabuleiro_game:game_over(After, _),
+              tabuleiro_game:value(After, Player, Value)
+            ),
+            Values),
+    keysort(Values, Sorted),
+    last(Sorted, _-Move).
+
+advised(Game, State, Pending, Moves, Move) :-
+    by_depth(hint(Game, Pending, State, Line)),
+    member(Words, ["After what is typed: ", "Level 4 would play "]),
+    string_concat(Words, Text, Line),
+    member(Move, Moves),
+    tabuleiro_hooks:move_text(Game, Move, Text),
+    !.
+
+:- begin_tests(good_hints).
+
+%   A hint is as good as the greedy move at least, in a thousand positions.
+
+test(as_good_as_greedy, [forall(tabuleiro:current_game(Game)), true(Worse == [])]) :-
+    game_states(Game, States),
+    findall(State-Pending,
+            ( member(State, States),
+              greedy(Game, State, Pending, Moves, Greedy),
+              \+ ( advised(Game, State, Pending, Moves, Advised),
+                   worth(State, Advised, Worth),
+                   worth(State, Greedy, GreedyWorth),
+                   Worth >= GreedyWorth
+                 )
+            ),
+            Worse).
+
+test(a_thousand, true(Count >= 1000)) :-
+    aggregate_all(count,
+                  ( tabuleiro:current_game(Game),
+                    game_states(Game, States),
+                    member(_, States)
+                  ),
+                  Count).
+
+%   Level 4 is asked, and no lower one, nor one that makes people wait.
+
+test(level, true(Level == 4)) :-
+    tabuleiro_hint:hint_level(Level).
+
+:- end_tests(good_hints).
