@@ -30,10 +30,10 @@ fault('prolog/tabuleiro/play/session.pl',
       "[State|Earlier], [Move|Moves], NewState, [])).", "[State|Earlier], [Move|Moves], NewState, _)).",
       "a move leaves what was taken back unknown",
       [test_loop, test_save]).
-fault('prolog/tabuleiro/play/session.pl',
-      "    \\+ game_over(State, _),\n    move(State, Move, NewState),", "    move(State, Move, NewState),",
-      "a game that is over by its rules of draws is played on",
-      [test_own_draws, test_own_saved, test_own_play]).
+fault('prolog/tabuleiro/play/ending.pl',
+      "        Moves >= Most\n", "        Moves > Most\n",
+      "a game is one move longer than it may be",
+      [test_seats, test_own_play]).
 fault('prolog/tabuleiro/play/session.pl',
       "saved_seat(goal(_), program).", "saved_seat(goal(G), goal(G)).",
       "a saved game holds a goal",
@@ -66,3 +66,7 @@ fault('prolog/tabuleiro/tokens.pl',
       "    (   sub_atom(Shown, 0, 60, After, Beginning),", "    (   sub_atom(Shown, 0, 61, After, Beginning),",
       "a word is shown with one character more than may be",
       [test_tokens, test_loop, test_every_prompt]).
+fault('prolog/tabuleiro/play/input.pl',
+      "    ->  catch(ignore(get_code(Input, _)), _, true)", "    ->  catch(get_code(Input, _), _, true)",
+      "the line editor is not put back after a game that Ctrl-C has ended",
+      [test_kept_game]).

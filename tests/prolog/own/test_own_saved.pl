@@ -78,6 +78,9 @@ no_game("saved_game(1, pebbles, [human,choose_move(1)], pebbles(heaps(4,1),a), [
 no_game("saved_game(1, walk, [choose_move(1)], walk(0), [right]).",          session).
 no_game("saved_game(1, walk, [choose_move(well)], walk(0), [right]).",       session).
 no_game("saved_game(1, walk, [choose_move(halt)], walk(0), [right]).",       no).
+no_game("saved_game(1, walk, [human], walk(2), [right]).",                   session).
+no_game("saved_game(1, walk, [human], walk(2), [right,right]).",             no).
+no_game("saved_game(1, walk, [human], walk(2), [right,left]).",              no).
 no_game("saved_game(1, walk, [goal(halt)], walk(0), [right]).",              no).
 no_game("saved_game(1, walk, [program], walk(0), [right]).",                 session).
 no_game("saved_game(1, lots, [human,human], lots(7,me), [1,2]).",            session).

@@ -215,7 +215,7 @@ test(jobs, At == 1) :-
     atom_concat(Game, '/hint', Hint),
     post(Hint, _{version:View.version}, 200, Wanted),
     atom_concat(Game, '/analyse', Analyse),
-    post(Analyse, _{version:Wanted.version, on:true}, _, _),
+    post(Analyse, _{version:Wanted.version, on:true}, 200, _),
     listened(Game, Analysis, next_event(Analysis, analysis, Found)),
     assertion(is_list(Found.graph)).
 

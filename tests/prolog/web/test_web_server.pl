@@ -1190,6 +1190,7 @@ score(hundredths, 150, "+1.50 for A").
 score(hundredths, 0, "0.00 for A").
 score(hundredths, -25, "-0.25 for A").
 score(hundredths, 90000, "+900.00 for A").
+score(hundredths, 99950, "A wins in 50").
 score(hundredths, 99997, "A wins in 3").
 score(hundredths, -99998, "A loses in 2").
 score(value, 7, "7 for A").
