@@ -149,6 +149,18 @@ test(settings_are_put_back, true(After == Before)) :-
     typed(play, "", _),
     settings(After).
 
+%   ... in a pipe, too.
+
+test(settings_of_a_pipe, true(Last == "same")) :-
+    Settings = '(prompt(P,P),stream_property(user_input,encoding(E)))',
+    format(string(Goal),
+           "findall(P-E,~w,Before),play,findall(P-E,~w,After),(Before==After->writeln(same);print(Before-After))",
+           [Settings,Settings]),
+    piped(infection, Goal, "1\n1 7 2 6\nquit\n", Output, 0),
+    split_string(Output, "\n", "", Lines),
+    append(_, [Last,""], Lines),
+    !.
+
 %   All that play/0 changes for its time.
 
 settings(settings(Prompt, Handler, Control, Encoding, Dynamic)) :-

@@ -185,6 +185,27 @@ states_shown(Text, Shown) :-
             ),
             Shown).
 
+%   The numbers that a question allows, and those beside them.
+
+allowed("", 2, "Type a number from 3 to 20").
+allowed("", 3, "Who plays?").
+allowed("", 20, "Who plays?").
+allowed("", 21, "Type a number from 3 to 20").
+allowed("6\n", 0, "Type a number from 1 to 8").
+allowed("6\n", 1, "<6 p2>").
+allowed("6\n", 8, "Level of p?").
+allowed("6\n", 9, "Type a number from 1 to 8").
+allowed("6\n5\n", 0, "Type a number from 1 to 5").
+allowed("6\n5\n", 1, "<6 p2>").
+allowed("6\n5\n", 6, "Type a number from 1 to 5").
+
+test(allowed, [ forall(allowed(Before, Number, Part)), true(sub_string(After, _, _, _, Part)), nondet ]) :-
+    format(string(Input), "~s~d~nquit~n", [Before,Number]),
+    typed(play_game(heap), Before, Asked0),
+    string_concat(Asked, "\nThe input has ended, and the game with it.\n", Asked0),
+    typed(play_game(heap), Input, Output),
+    string_concat(Asked, After, Output).
+
 test(undo_of_answers, true(Prompts == Expected)) :-
     Expected = ["How many counters? (3-20, or help): ",
                 "Who plays? (1-8, or help): ",

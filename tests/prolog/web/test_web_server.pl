@@ -285,6 +285,17 @@ test(our_origin, Status == 200) :-
             "{\"version\":1,\"places\":[\"1 7\",\"2 6\"]}", Bytes),
     exchange(Address, Bytes, Status, _).
 
+%   What comes after a question mark is nothing to it.
+
+test(question, Status == 200) :-
+    new_game(infection, [], Game),
+    request(get, Game, [], "", Bytes),
+    port_and_path(Game, _, Path),
+    string_concat(Path, "?x=1", Asked),
+    atomic_list_concat([Before,After], Path, Bytes),
+    atomic_list_concat([Before,Asked,After], Question),
+    exchange(Game, Question, Status, _).
+
 test(localhost, Status == 200) :-
     new_game(infection, [], Game),
     port_and_path(Game, Port, _),
@@ -543,6 +554,8 @@ test(clicks, [true(fields(View, [at,length], [1,1]))]) :-
     part(Game, click, Address),
     post(Address, _{version:1, places:["1 7"]}, 200, Drawing),
     memberchk("2 6", Drawing.next),
+    once(sub_string(Drawing.svg, _, _, _, "chosen\"")),
+    once(sub_string(Drawing.svg, _, _, _, " can\"")),
     done(Game, click, _{places:["1 7","2 6"]}, View).
 
 test(typed, true(fields(View, [at], [1]))) :-
@@ -560,6 +573,10 @@ typed_wrong("1 7", "Go on").
 typed_wrong("1 7 9 9", "1 to 7").
 typed_wrong("1 7 4 4", "cannot move").
 typed_wrong("1 7 2 6 1 7 1 6", "four numbers").
+
+test(typed_past_the_turn, Wrong == "The turn is over before \"E5\".") :-
+    new_game(virus_wars(5), [seats([human,human])], Game),
+    refused(Game, type, _{text:"A1 A2 A3 A4 A5 E5"}, 422, Wrong).
 
 test(typed_wrong, [ forall(typed_wrong(Text, Part)), true(sub_string(Wrong, _, _, _, Part)), nondet ]) :-
     new_game(infection, [seats([human,human])], Game),
@@ -692,6 +709,7 @@ test(clicks_of_nobody, [ forall(nobody_moves(Start, Seats)), true(Next-At == []-
     part(Game, click, Address),
     post(Address, _{version:1, places:["1 7","2 6"]}, 200, Drawing),
     Next = Drawing.next,
+    \+ sub_string(Drawing.svg, _, _, _, " can\""),
     shown(Game, View),
     At = View.at.
 
@@ -763,6 +781,7 @@ test(hint, true(string(Hint))) :-
                next_event(Events, game, _),
                next_event(Events, game, View)
              )),
+    once(sub_string(View.drawing.svg, _, _, _, "highlight")),
     Hint = View.hint.
 
 test(seats, true(Names == ["level1","human"])) :-
@@ -874,11 +893,38 @@ test(seats_stay, [ forall(seated(Command, Body, Expected)), true(Seats == Expect
     done(Game, Command, Body, View),
     findall(Seat, ( member(Player, View.players), Seat = Player.seat ), Seats).
 
-test(flip, Flipped == [true,false]) :-
+test(flip, true(Flipped-Back == [true,false]-Same)) :-
     new_game(infection, [seats([human,human])], Game),
+    shown(Game, View0),
     done(Game, flip, _{}, First),
     done(Game, flip, _{}, Second),
-    findall(Flip, ( member(View, [First,Second]), Flip = View.flipped ), Flipped).
+    findall(Flip, ( member(View, [First,Second]), Flip = View.flipped ), Flipped),
+    Same = View0.drawing.svg,
+    Back = Second.drawing.svg,
+    First.drawing.svg \== Same.
+
+%   What does not concern the computer does not make it begin again.
+
+test(thinks_on, Threads == [same,other]) :-
+    new_game(infection, [seats([search([time(120)]),human])], Game),
+    thinker(Game, First),
+    done(Game, flip, _{}, _),
+    thinker(Game, Second),
+    done(Game, seats, _{seats:["level5","human"]}, _),
+    thinker(Game, Third),
+    findall(Which,
+            ( member(Thread, [Second,Third]),
+              (   Thread == First
+              ->  Which = same
+              ;   Which = other
+              )
+            ),
+            Threads).
+
+thinker(Game, Thread) :-
+    file_base_name(Game, Name),
+    atom_number(Name, Id),
+    tabuleiro_web_tables:worker(Id, Thread, _).
 
 
                 % what is told
@@ -889,6 +935,7 @@ test(told, true(fields(View, [title,news,over,trouble,hint], ["The 7th Guest: In
     View.players = [ _{name:"A", seat:"human", moves:true, count:3, counted:_, swatch:_},
                      _{name:"B", seat:"level2", moves:false, count:3, counted:_, swatch:_}
                    ],
+    once(sub_string(View.drawing.svg, _, _, _, "last-to")),
     View.moves = [ _{text:"1 7 2 6", player:1}, _{text:"1 1 1 2", player:2} ].
 
 test(told_news, true(fields(View, [news], [["Two at once!"]]))) :-
@@ -1384,6 +1431,26 @@ test(own_game_on_the_first_page, nondet) :-
     get(Home, 200, Text),
     sub_string(Text, _, _, _, "The Heap").
 
+%   What a new game may be told.
+
+begun(_{game:"infection", seats:["human","level1"]}, 201).
+begun(_{game:"infection", seats:["human","level1","human","human"]}, 201).
+begun(_{game:"virus_wars", seats:["human","human"], options:_{size:5}}, 201).
+begun(_{game:"virus_wars", seats:["human","human"], options:_{size:1000}}, 422).
+begun(_{game:"virus_wars", seats:["human","human"], options:_{side:5}}, 422).
+begun(_{game:"infection", seats:["human"]}, 422).
+begun(_{game:"infection", seats:"human"}, 422).
+begun(_{game:"infection"}, 422).
+begun(_{game:"chess", seats:["human","human"]}, 422).
+begun(_{game:1, seats:["human","human"]}, 422).
+begun(_{seats:["human","human"]}, 422).
+
+test(begun, [ forall(begun(Body, Expected)), Status == Expected ]) :-
+    new_game(infection, [], Game),
+    home(Game, Home),
+    atom_concat(Home, games, Address),
+    post(Address, Body, Status, _).
+
 test(own_game_pasted, Status == 422) :-
     new_game(heap([counters(9)]), [seats([human,human,human])], Game),
     refused(Game, paste, _{text:"heap(foo, p, 2)"}, Status, _).
@@ -1417,16 +1484,23 @@ test(own_game_prints_again, true(Text == Whole)) :-
 
                 % many games
 
-test(a_hundred, true([Kept,First,Count] == [200,404,100])) :-
+%   That goes of them which has not been used for longest, of those that nobody looks at.
+
+test(a_hundred, true([Kept,Used,First,Next,Count] == [200,200,404,200,100])) :-
     stop_web,
     new_game(infection, [], Kept0),
+    new_game(infection, [], Used0),
     new_game(infection, [], First0),
+    new_game(infection, [], Next0),
+    done(Used0, flip, _{}, _),
     listened(Kept0, Events,
              ( next_event(Events, game, _),
-               forall(between(1, 99, _), new_game(infection, [], _)),
+               forall(between(1, 97, _), new_game(infection, [], _)),
                get(Kept0, Kept, _)
              )),
+    get(Used0, Used, _),
     get(First0, First, _),
+    get(Next0, Next, _),
     tabuleiro_web_tables:table_ids(Ids),
     length(Ids, Count).
 
