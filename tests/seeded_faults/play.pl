@@ -70,3 +70,15 @@ fault('prolog/tabuleiro/play/input.pl',
       "    ->  catch(ignore(get_code(Input, _)), _, true)", "    ->  catch(get_code(Input, _), _, true)",
       "the line editor is not put back after a game that Ctrl-C has ended",
       [test_kept_game]).
+fault('prolog/tabuleiro/play/input.pl',
+      "    ->  set_stream(Input, encoding(Encoding))\n    ;   true\n    ),\n    set_prolog_flag", "    ->  true\n    ;   true\n    ),\n    set_prolog_flag",
+      "the encoding of a pipe is not put back",
+      [test_dialogue]).
+fault('prolog/tabuleiro/play/setup.pl',
+      "    Number =< High,", "    Number =< High+1,",
+      "an answer of the menu may be one larger than the largest",
+      [test_loop]).
+fault('prolog/tabuleiro/play/interrupt.pl',
+      "    read_typed(Code, Read),\n    nb_setval(tabuleiro_prompt, none),", "    read_typed(Code, Read),",
+      "Ctrl-C asks again what has been answered",
+      [test_interrupt]).

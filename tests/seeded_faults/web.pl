@@ -87,3 +87,15 @@ fault('prolog/tabuleiro/web/scores.pl',
       "    abs(Score) > 90000,", "    abs(Score) > 99990,",
       "a win that is farther away than ten moves is told as pieces",
       [test_web_server]).
+fault('prolog/tabuleiro/web/tables.pl',
+      "assertz(used(Id, Now)),\n                             start_job", "Old is Now-1000000, assertz(used(Id, Old)),\n                             start_job",
+      "a game that is played goes before one that is not",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/tables.pl',
+      "    worker(Id, _, Job),\n    !.", "    worker(Id, _, Job),\n    fail.",
+      "the computer begins to think again where the board is turned",
+      [test_web_server]).
+fault('prolog/tabuleiro/web/tables.pl',
+      "    forget_view(Id),\n    tell(Id, gone),", "    ignore((Id < 0, forget_view(Id))),\n    tell(Id, gone),",
+      "what a page was told of a removed game is kept for ever",
+      [test_web_server]).
