@@ -99,7 +99,10 @@ hostile(put, [], 405).
 hostile(delete, [], 405).
 hostile(head, [], 405).
 hostile(post, ['Origin'='http://localhost:1'], 403).
+hostile(post, ['Sec-Fetch-Site'='cross-site','Sec-Fetch-Mode'=navigate,'Sec-Fetch-Dest'=document,
+               'Content-Type'='application/json'], 403).
 hostile(post, ['Content-Type'='text/plain'], 415).
+hostile(post, ['Content-Type'='text/plain; application/json'], 415).
 hostile(post, ['Content-Type'=none], 415).
 hostile(post, ['Content-Type'='application/json','Content-Length'=none], 411).
 hostile(post, ['Content-Type'='application/json','Content-Length'=65537], 413).
@@ -260,6 +263,7 @@ test(wrong_address_shown, [forall(shown_instead(Format, Part)), true(Status == 4
 navigated('Sec-Fetch-Mode'=navigate, 'Sec-Fetch-Dest'=document, 200).
 navigated('Sec-Fetch-Mode'=navigate, 'Sec-Fetch-Dest'=iframe, 403).
 navigated('Sec-Fetch-Mode'='no-cors', 'Sec-Fetch-Dest'=script, 403).
+navigated('Sec-Fetch-Mode'='no-cors', 'Sec-Fetch-Dest'=document, 403).
 
 test(led_here, [ forall(navigated(Mode, Destination, Expected)), Status == Expected ]) :-
     new_game(infection, [], Game),
@@ -302,6 +306,20 @@ test(localhost, Status == 200) :-
     format(atom(Host), "localhost:~d", [Port]),
     request(get, Game, ['Host'=Host], "", Bytes),
     exchange(Game, Bytes, Status, _).
+
+%   Names of headers are in any case, and a media type may have parameters.
+
+test(other_spellings, [ forall(member(Header, [ 'content-type'='application/json',
+                                                'CONTENT-TYPE'='application/json',
+                                                'Content-Type'='application/json; charset=utf-8',
+                                                'Content-Type'='application/json;charset=UTF-8'
+                                              ])),
+                        Status == 200
+                      ]) :-
+    new_game(infection, [seats([human,human])], Game),
+    part(Game, click, Address),
+    request(post, Address, [Header], "{\"version\":1,\"places\":[\"1 7\",\"2 6\"]}", Bytes),
+    exchange(Address, Bytes, Status, _).
 
 test(tokens_differ, true(First \== Second)) :-
     new_game(infection, [], First0),
@@ -1172,6 +1190,42 @@ gone(Game, Begun) :-
         gone(Game, Begun)
     ;   true
     ).
+
+%   It follows what is shown.
+
+test(analysis_follows, true([First,Second] == [1,0])) :-
+    new_game(infection, [moves([1-7-2-6]),seats([human,human])], Game),
+    part(Game, analyse, Analyse),
+    part(Game, show, Show),
+    listened(Game, Events,
+             ( post(Analyse, _{version:1, on:true}, 200, On),
+               analysed(Events, FirstAnalysis),
+               post(Show, _{version:On.version, at:0}, 200, _),
+               analysed_at(Events, 0, SecondAnalysis)
+             )),
+    First = FirstAnalysis.now.at,
+    Second = SecondAnalysis.now.at.
+
+analysed_at(Events, At, Analysis) :-
+    analysed(Events, Analysis0),
+    (   Analysis0.now.at == At
+    ->  Analysis = Analysis0
+    ;   analysed_at(Events, At, Analysis)
+    ).
+
+%   One thing is done at a time: a move, or else a hint, or else the analysis.
+
+test(first_things_first, Doing == ["analyse","hint","play"]) :-
+    new_game(infection, [seats([human,human])], Game),
+    part(Game, analyse, Analyse),
+    part(Game, hint, Hint),
+    part(Game, seats, Seats),
+    listened(Game, _,
+             ( post(Analyse, _{version:1, on:true}, 200, First),
+               post(Hint, _{version:First.version}, 200, Second),
+               post(Seats, _{version:Second.version, seats:["level5","human"]}, 200, Third)
+             )),
+    findall(Job, ( member(View, [First,Second,Third]), Job = View.doing ), Doing).
 
 %   Of three players each has a score where it is to move.
 
