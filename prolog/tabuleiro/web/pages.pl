@@ -18,6 +18,7 @@
 :- use_module(table, [table_at/3, table_game/2, table_whole/2]).
 :- use_module(tables, [game_table/3, table_ids/1]).
 :- use_module(threads, [begin_thread/3]).
+:- use_module(view, [seen_finished/1]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
@@ -297,19 +298,15 @@ default_seat(1, "human") :-
     !.
 default_seat(_, "level3").
 
-%   running_games(-Lists): the games that go on, and those that have ended, as far as their programs
-%   tell it soon.
+%   running_games(-Lists): the games that go on, and those that have ended.
 
 running_games(Lists) :-
     table_ids(Ids),
     reverse(Ids, Newest),
-    most(page, Seconds),
-    get_time(Now),
-    Deadline is Now+Seconds,
     findall(Over-li(a([href(Path)], Text)),
             ( member(Id, Newest),
               game_table(Id, _, Table),
-              over(Deadline, Table, Over),
+              over(Id, Table, Over),
               game_line(Table, Text),
               atom_concat('games/', Id, Path)
             ),
@@ -322,26 +319,18 @@ running_games(Lists) :-
             ),
             Lists).
 
-%   over(+Deadline, +Table, -Over): whether the game has ended with its last move. One that cannot tell
-%   goes on, and so does one of a program that is not asked any more.
+%   over(+Id, +Table, -Over): whether the game has ended with its last move. The page does not wait for
+%   a program to tell it.
 
-over(Deadline, Table, Over) :-
+over(Id, Table, Over) :-
     table_game(Table, Game),
-    (   soon_told(Deadline, Game),
-        catch(limited(Game, ( table_whole(Table, Session),
-                              session_ended(Session, _)
-                            )),
-              refused(_, _),
-              fail)
+    (   (   declared_game(Game)
+        ->  seen_finished(Id)
+        ;   table_whole(Table, Session),
+            session_ended(Session, _)
+        )
     ->  Over = true
     ;   Over = false
-    ).
-
-soon_told(Deadline, Game) :-
-    (   declared_game(Game)
-    ->  get_time(Now),
-        Now < Deadline
-    ;   true
     ).
 
 game_line(Table, Text) :-
