@@ -212,9 +212,10 @@ test(jobs, At == 1) :-
     listened(Game, Events, until_at(Events, 1, View)),
     At = View.at,
     atom_concat(Game, '/hint', Hint),
-    post(Hint, _{version:View.version}, 200, Wanted),
+    post(Hint, _{version:View.version}, 200, _),
+    listened(Game, Hints, until_hint(Hints, Hinted)),
     atom_concat(Game, '/analyse', Analyse),
-    post(Analyse, _{version:Wanted.version, on:true}, _, _),
+    post(Analyse, _{version:Hinted.version, on:true}, 200, _),
     listened(Game, Analysis, next_event(Analysis, analysis, Found)),
     assertion(is_list(Found.graph)).
 
@@ -228,6 +229,13 @@ test(given_up, true(string(Trouble))) :-
     format(atom(Game), "~wgames/~d", [Home, Answer.id]),
     listened(Game, Events, next_event(Events, game, View)),
     Trouble = View.trouble.
+
+until_hint(Events, View) :-
+    next_event(Events, game, View0),
+    (   string(View0.hint)
+    ->  View = View0
+    ;   until_hint(Events, View)
+    ).
 
 until_at(Events, At, View) :-
     next_event(Events, game, View0),
