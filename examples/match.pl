@@ -34,7 +34,7 @@
    ).
 
 :- use_module(library(tabuleiro), [current_game/1, match/4]).
-:- use_module(library(tabuleiro/command/arguments), 
+:- use_module(library(tabuleiro/command/arguments),
               [command_options/3, keep_arguments/0, release_arguments/0]).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
 :- use_module(library(tabuleiro/command/map_file), [map_items/2]).

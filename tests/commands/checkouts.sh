@@ -47,7 +47,7 @@ tests() {  # CHECKOUT: run.sh says that its one test has passed
     [ "$told" = $'Building ...\nstarted library=prolog\n1 passed, 0 failed' ] || fail "$1: '$told'"
 }
 
-reader=()
+reader=(env)
 plays first "Building ..." "started library=$folder/first/prolog"
 cp -r first copy
 mv first moved

@@ -100,8 +100,7 @@ class Watch {
 
     [[nodiscard]] bool stopped() const noexcept { return stopped_.load(std::memory_order_relaxed); }
 
-    /// In a search of no more than this a millisecond counts, and the clock is looked at more
-    /// often.
+    /// In a search of less than this the clock is looked at more often: each millisecond counts.
     static constexpr Clock::duration little_time = std::chrono::milliseconds(100);
 
     /// How many nodes a thread searches before it looks up again. Few at first, when each may have

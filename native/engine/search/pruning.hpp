@@ -69,10 +69,10 @@ inline constexpr int null_move_depth = 3;
 /// From this depth on it is asked whether the table's move is the only good one, which is then
 /// searched deeper: whether the others, searched half as deep, stay a margin below what the table
 /// has of it, from a search hardly less deep than this one.
-/// Beyond so many times the depth of the whole search nothing is.
 inline constexpr int singular_depth = 7;
-inline constexpr int singular_stretch = 2;
 inline constexpr int singular_table_lag = 4;
+/// Beyond so many times the depth of the whole search it is no longer asked: each line has to end.
+inline constexpr int singular_stretch = 2;
 [[nodiscard]] constexpr Score singular_margin(int depth) noexcept {
     return 2 * depth;
 }

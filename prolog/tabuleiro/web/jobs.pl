@@ -1,5 +1,5 @@
 :- module(tabuleiro_web_jobs,
-          [ job/2,                      % +Table, -Job
+          [ judged/3,                   % +Table0, -Table, -Job
             can_hurry/1,                % +Job
             hurried/0,
             work/2                      % +Id, +Job
@@ -17,7 +17,7 @@
 :- use_module(analysis, [analyse/3, forget_analysis/1]).
 :- use_module(limits, [limited/2, unlimited/2]).
 :- use_module(programs, [game_program/2, hurry_program/0]).
-:- use_module(table, [play_on/3]).
+:- use_module(table, [play_on/3, table_whole/2]).
 :- use_module(tables, [game_table/3, work_done/3, work_given_up/3]).
 
 /** <module> What is done for a game while its page waits
@@ -30,9 +30,18 @@ A job is `none` or
   - analyse(State, Earlier)
 */
 
-%!  job(+Table, -Job) is det.
+%!  judged(+Table0, -Table, -Job) is det.
 %
-%   Job is what is to be done for Table. A computer plays on where all moves are shown.
+%   Table is Table0, which has changed, with `over` as it is now. Job is what is to be done for it.
+%   A computer plays on where all moves are shown.
+
+judged(Table0, Table0.put(over, Over), Job) :-
+    table_whole(Table0, Whole),
+    (   session_ended(Whole, _)
+    ->  Over = true
+    ;   Over = false
+    ),
+    job(Table0, Job).
 
 job(Table, Job) :-
     Session = Table.session,

@@ -9,16 +9,14 @@
 :- use_module('../games/start', [start_of/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../own/declared', [declared_game/1]).
-:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../text', [player_text/2]).
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(programs, [game_program/2]).
 :- use_module(seats, [programs/3, seat_choices/2]).
 :- use_module(svg, [svg/3]).
-:- use_module(table, [table_at/3, table_game/2, table_whole/2]).
+:- use_module(table, [table_at/3, table_game/2]).
 :- use_module(tables, [game_table/3, table_ids/1]).
 :- use_module(threads, [begin_thread/3]).
-:- use_module(view, [seen_finished/1]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
@@ -140,7 +138,6 @@ begin_trying_declared(Game) :-
 %   try_game(+Game): a program in no file may end the thread.
 
 try_game(Game) :-
-    known_program(Game, Program),
     setup_call_cleanup(
         true,
         (   Program == none
@@ -306,7 +303,7 @@ running_games(Lists) :-
     findall(Over-li(a([href(Path)], Text)),
             ( member(Id, Newest),
               game_table(Id, _, Table),
-              over(Id, Table, Over),
+              Over = Table.over,
               game_line(Table, Text),
               atom_concat('games/', Id, Path)
             ),
@@ -318,20 +315,6 @@ running_games(Lists) :-
               member(Part, [h2(Title),ul([class(running)], Those)])
             ),
             Lists).
-
-%   over(+Id, +Table, -Over): whether the game has ended with its last move. The page does not wait for
-%   a program to tell it.
-
-over(Id, Table, Over) :-
-    table_game(Table, Game),
-    (   (   declared_game(Game)
-        ->  seen_finished(Id)
-        ;   table_whole(Table, Session),
-            session_ended(Session, _)
-        )
-    ->  Over = true
-    ;   Over = false
-    ).
 
 game_line(Table, Text) :-
     table_game(Table, Game),

@@ -25,6 +25,8 @@ A table is a dict of
     the seats that whoever began the game has brought, to be sat on again
   - values
     those of start_by/3 that began the game, or `none`
+  - over
+    whether the game has ended with its last move
   - flipped
     whether the board is seen from the other side
   - analysing
@@ -38,7 +40,7 @@ A table is a dict of
 %!  new_table(+Session, +Programs, +Values, -Table) is det.
 
 new_table(Session, Programs, Values,
-          table{session:Session, programs:Programs, values:Values, flipped:false,
+          table{session:Session, programs:Programs, values:Values, over:false, flipped:false,
                 analysing:false, hint:none, trouble:none}).
 
 %!  table_game(+Table, -Game) is det.

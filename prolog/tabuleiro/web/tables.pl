@@ -13,7 +13,7 @@
             remove_tables/0
           ]).
 :- use_module(analysis, [forget_analysis/1]).
-:- use_module(jobs, [hurried/0, job/2, work/2]).
+:- use_module(jobs, [hurried/0, judged/3, work/2]).
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(programs, [end_programs/0, end_programs/1]).
 :- use_module(refused, [refuse/3]).
@@ -50,9 +50,9 @@ hint or analyses.
 %
 %   @throws refused(503, Message) where all are shown
 
-add_table(Table, Keeper, Id) :-
-    table_game(Table, Game),
-    limited(Game, job(Table, Job)),
+add_table(Table0, Keeper, Id) :-
+    table_game(Table0, Game),
+    limited(Game, judged(Table0, Table, Job)),
     with_mutex(tabuleiro_web_tables,
                ( make_room,
                  flag(tabuleiro_web_table, Id0, Id0+1),
@@ -115,8 +115,8 @@ changed(Id, Expected, Change) :-
     ;   refuse(409, "The game has gone on meanwhile.", [])
     ),
     table_game(Table, Game),
-    limited(Game, ( call(Change, Table, NewTable),
-                    job(NewTable, Job)
+    limited(Game, ( call(Change, Table, Table1),
+                    judged(Table1, NewTable, Job)
                   )),
     sig_atomic(commit(Id, NewTable, Job)).
 

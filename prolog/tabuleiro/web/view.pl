@@ -1,7 +1,6 @@
 :- module(tabuleiro_web_view,
           [ table_view/2,               % +Id, -Text
             forget_view/1,              % +Id
-            seen_finished/1,            % +Id
             known_analysis/2,           % +Id, -Analysis
             drawn/5,                    % +Analysis, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
@@ -38,7 +37,7 @@
 All that is shown is worked out here; a page knows no rule.
 */
 
-:- dynamic kept/4.              % Id, Version, Text, Finished
+:- dynamic kept/3.              % Id, Version, Text
 
 %!  table_view(+Id, -Text) is semidet.
 %
@@ -46,15 +45,15 @@ All that is shown is worked out here; a page knows no rule.
 
 table_view(Id, Text) :-
     game_table(Id, Version, Table),
-    (   kept(Id, Version, Text0, _)
+    (   kept(Id, Version, Text0)
     ->  Text = Text0
     ;   table_game(Table, Game),
         work_view(Id, Doing, Hurry),
         known_analysis(Id, Analysis),
-        limited(Game, view(Analysis, Doing, Hurry, Version, Table, View, Finished)),
+        limited(Game, view(Analysis, Doing, Hurry, Version, Table, View)),
         json_text(View, Text),
         sig_atomic(( forget_view(Id),
-                     assertz(kept(Id, Version, Text, Finished))
+                     assertz(kept(Id, Version, Text))
                    )),
         (   game_table(Id, _, _)
         ->  true
@@ -67,15 +66,7 @@ table_view(Id, Text) :-
 %   What has been worked out for table_view/2 goes.
 
 forget_view(Id) :-
-    retractall(kept(Id, _, _, _)).
-
-%!  seen_finished(+Id) is semidet.
-%
-%   The game had ended with its last move when table_view/2 was last worked out.
-
-seen_finished(Id) :-
-    kept(Id, _, _, true),
-    !.
+    retractall(kept(Id, _, _)).
 
 %!  json_text(+Dict, -Text) is det.
 %
@@ -105,18 +96,13 @@ work_view(Id, Doing, Hurry) :-
     ;   Hurry = false
     ).
 
-view(Analysis, Doing, Hurry, Version, Table, View, Finished) :-
+view(Analysis, Doing, Hurry, Version, Table, View) :-
     Session = Table.session,
     session_game(Session, Game),
     table_at(Table, At, Length),
     title(Game, Title),
     players_view(Session, Table.programs, Players),
-    table_whole(Table, Whole),
-    (   session_ended(Whole, _)
-    ->  Finished = true
-    ;   Finished = false
-    ),
-    session_steps(Whole, Steps),
+    table_steps(Table, Steps),
     maplist(step_view(Game), Steps, Moves),
     told(Session, News),
     ending(Session, Over),

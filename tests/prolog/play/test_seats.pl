@@ -9,7 +9,7 @@
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play), [play/0]).
 :- use_module(library(tabuleiro/play/session)).
-:- use_module(library(tabuleiro/web/jobs), [job/2]).
+:- use_module(library(tabuleiro/web/jobs), [judged/3]).
 :- use_module(library(tabuleiro/web/table), [new_table/4, play_on/3]).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/patience').
@@ -324,9 +324,9 @@ test(in_the_browser, true(Last-After == swing-none)) :-
     numlist(1, 1999, Moves),
     foldl([_]>>session_play(swing), Moves, Session0, Session),
     new_table(Session, none, none, Table),
-    job(Table, play(level(1), _, _)),
+    judged(Table, _, play(level(1), _, _)),
     play_on(swing, Table, Over),
-    job(Over, After),
+    judged(Over, _, After),
     session_last(Over.session, last(Last, _)).
 
 %   A game that is loaded meanwhile is as long as this one may be.

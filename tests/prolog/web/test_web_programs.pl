@@ -13,16 +13,17 @@
 :- dynamic folder/1.            % Folder
 
 %   misbehaves(?Name, ?Goal, ?Parts): what valid_moves calls when it is armed, and what is told: one
-%   of Parts.
+%   of Parts. A call that ends Prolog is made while running: one that stands in a clause is refused
+%   when the game is tried.
 
 misbehaves(asserts, "repeat, assertz(seen(f(a, b, c, d))), fail", ["memory","5 seconds"]).
 misbehaves(names, "numlist(1, 100000000, L), member(N, L), atom_concat(name, N, A), assertz(seen(A)), fail",
            ["memory","5 seconds"]).
 misbehaves(sleeps, "sleep(100)", ["5 seconds"]).
 misbehaves(loops, "repeat, fail", ["5 seconds"]).
-misbehaves(halts, "halt", ["has ended its process"]).
+misbehaves(halts, "G = halt, G", ["has ended its process"]).
 misbehaves(aborts, "abort", ["has ended its process"]).
-misbehaves(exits, "thread_exit(x)", ["has ended its process"]).
+misbehaves(exits, "G = thread_exit(x), G", ["has ended its process"]).
 misbehaves(crashes,
            "current_prolog_flag(pid, P), format(atom(C), 'kill -SEGV ~w', [P]), shell(C)",
            ["has crashed"]).
@@ -125,14 +126,14 @@ processes(Count) :-
 threads(Count) :-
     aggregate_all(count, thread_property(_, status(_)), Count).
 
-%   settled(:Goal, -Value): Goal answers the same for a second, as threads and processes go when they
+%   settled(:Goal, -Value): Goal answers the same for a while, as threads and processes go when they
 %   have been told to.
 
 :- meta_predicate settled(1, -).
 
 settled(Goal, Value) :-
     call(Goal, Value0),
-    sleep(1),
+    sleep(0.3),
     call(Goal, Value1),
     (   Value0 == Value1
     ->  Value = Value1
