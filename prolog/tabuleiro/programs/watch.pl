@@ -29,7 +29,6 @@ interval(0.1).
 %   @error resource_error(time)
 
 watched(Bytes, Seconds, Goal) :-
-    flag(tabuleiro_watch, Id, Id+1),
     thread_self(Me),
     program_space(Before),
     Most is Before+Bytes,
@@ -39,28 +38,33 @@ watched(Bytes, Seconds, Goal) :-
         Deadline is Now+Seconds
     ),
     setup_call_cleanup(
-        thread_create(watch(Me, Id, limits(Most, Deadline)), Watcher),
-        marked(Id, Goal),
+        thread_create(watch(Me, limits(Most, Deadline)), Watcher),
+        marked(Watcher, Goal),
         ( thread_send_message(Watcher, done),
           thread_join(Watcher, _)
         )).
 
-%   marked(+Id, :Goal): its frame, which the cut keeps, tells that Goal still runs.
+%   marked(+Watcher, :Goal): its frame, which the cut keeps, tells that Goal still runs.
 
 marked(_, Goal) :-
     call(Goal),
     !.
 
-watch(Thread, Id, Limits) :-
+%   watch(+Thread, +Limits): until told that the call has ended, or until the Thread has: in
+%   SWI-Prolog 9.0.4 thread_exit/1 does not always call the cleanup that tells it.
+
+watch(Thread, Limits) :-
     thread_self(Me),
     interval(Seconds),
     (   thread_get_message(Me, done, [timeout(Seconds)])
     ->  true
-    ;   (   exceeded(Limits, What)
-        ->  catch(thread_signal(Thread, tabuleiro_watch:too_much(Id, What)), error(_, _), true)
+    ;   catch(thread_property(Thread, status(running)), error(_, _), fail)
+    ->  (   exceeded(Limits, What)
+        ->  catch(thread_signal(Thread, tabuleiro_watch:too_much(Me, What)), error(_, _), true)
         ;   true
         ),
-        watch(Thread, Id, Limits)
+        watch(Thread, Limits)
+    ;   thread_detach(Me)
     ).
 
 exceeded(limits(Most, _), program_space) :-
@@ -84,9 +88,9 @@ program_space(Bytes) :-
 
 :- public too_much/2.
 
-too_much(Id, What) :-
+too_much(Watcher, What) :-
     prolog_current_frame(Frame),
-    (   prolog_frame_attribute(Frame, parent_goal, tabuleiro_watch:marked(Id, _))
+    (   prolog_frame_attribute(Frame, parent_goal, tabuleiro_watch:marked(Watcher, _))
     ->  throw(error(resource_error(What), _))
     ;   true
     ).
