@@ -1,5 +1,5 @@
 fault('native/uai/thinking.cpp',
-      "if (go.move_time && (!limits.search.time || *go.move_time < *limits.search.time)) {", "if (go.move_time && !limits.search.time) {",
+      "    if (go.move_time) {", "    if (go.move_time && !limits.search.time) {",
       "movetime is forgotten beside a clock",
       [uai_session_test]).
 fault('native/match/player.cpp',
