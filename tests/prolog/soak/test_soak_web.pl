@@ -8,11 +8,11 @@
 :- use_module('../helpers/browser').
 :- use_module('../helpers/child').
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/processes').
 :- use_module('../helpers/soak').
 :- use_module('../helpers/web_client').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
-:- use_module(library(http/http_stream), []).   % without it library(http/http_open) speaks HTTP/1.0, which no driver takes
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(random)).
