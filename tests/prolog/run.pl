@@ -19,7 +19,7 @@ user:message_hook(plunit(Begin), _, _) :-
     Before \== Unit:Name,
     retractall(begun(_, _)),
     assertz(begun(Unit:Name, Stream)),
-    format(Stream, "~q~n", [Unit:Name]),
+    format(Stream, "~W~n", [Unit:Name, [quoted(true),max_depth(8)]]),
     fail.
 
 main([File]) :-

@@ -191,6 +191,8 @@ shorter("--record=games", "--record=games --games=2").
 shorter("--games=20\n", "--games=2\n").
 shorter("--games 400", "--games 2").
 shorter("go movetime 1000", "go movetime 50").
+shorter("check_implementation(infection).", "check_implementation(infection, [cases(200)]).").
+shorter("[ map([ valid_moves(Player", "[ cases(200), map([ valid_moves(Player").
 shorter("play_web(ataxx", "tabuleiro_game:initial_state(ataxx, State), play_web(ataxx").
 shorter("play_web(exo", "Moves = [], play_web(exo").
 shorter("play.         ", "true.         ").
