@@ -40,7 +40,7 @@ meeting(adaptoid,           [],         5, 2080, 415, 0.936,  40).
 meeting(adaptoid_published, [],         5, 2450, 490, 0.880,  50).
 meeting(breakthrough,       [],         5, 1808, 361, 0.845,  60).
 meeting(exo,                [],         5, 1321, 264, 0.714, 140).
-meeting(virus_wars,         [size(12)], 5,  750, 150, 0.689, 150) :-
+meeting(virus_wars,         [size(12)], 5,  750, 150, 0.689, 152) :-
     all_levels.
 
 all_levels :-
