@@ -7,6 +7,7 @@
             read_to/4                   % +Out, +Texts, -Text, -Before
           ]).
 :- use_module(dialogue).
+:- use_module(skips, [wanted/2]).
 :- autoload(library(lists), [append/3, member/2, reverse/2]).
 :- autoload(library(process), [process_create/3, process_wait/2]).
 
@@ -15,9 +16,12 @@
 
 %!  pseudo_terminals is semidet.
 %
-%   There are pseudo-terminals here. Some containers have none.
+%   There are pseudo-terminals here. Some containers have none, and the tests that want one are skipped there.
 
 pseudo_terminals :-
+    wanted(there_are_pseudo_terminals, "no pseudo-terminal can be had from /usr/bin/script").
+
+there_are_pseudo_terminals :-
     exists_file('/usr/bin/script'),
     process_create('/usr/bin/script', ['-qec', true, '/dev/null'],
                    [ stdin(null), stdout(null), stderr(null), process(Process) ]),

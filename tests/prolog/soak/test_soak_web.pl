@@ -403,16 +403,11 @@ closed(Browser, [tab(One, _, _)|Others]) :-
     assertion(Complaints == []),
     go(Browser, 'about:blank').
 
-:- initialization(( no_browser(Why)
-                  ->  format("The tabs are left out: ~s.~n", [Why])
-                  ;   true
-                  )).
-
 start :-
-    (   no_browser(_)
-    ->  true
-    ;   open_browser(Browser),
+    (   browser_here
+    ->  open_browser(Browser),
         assertz(browser(Browser))
+    ;   true                            % there are no tabs then
     ).
 
 end :-
