@@ -46,10 +46,10 @@ struct TimeBudget {
     std::chrono::microseconds hard;
 };
 
-/// What of the time of each move is for the way to the other program and back, unless it is set.
+/// What is left of a clock for the way to the other program and back, unless that is set.
 inline constexpr Milliseconds usual_overhead{20};
 
-/// The time to search where a move may take so long.
+/// The time to search where a move may take so long: at least half of it.
 [[nodiscard]] std::chrono::microseconds usable_time(Milliseconds move_time, Milliseconds overhead);
 
 /// Shares out what is left on a clock.

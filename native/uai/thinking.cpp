@@ -50,7 +50,7 @@ struct Limits {
 };
 
 [[nodiscard]] Limits limits_of(const GoCommand& go, const Position& position,
-                               Milliseconds overhead) {
+                               std::optional<Milliseconds> overhead) {
     Limits limits;
     limits.search.depth = go.depth.value_or(limits.search.depth);
     limits.search.nodes = go.nodes.value_or(limits.search.nodes);
@@ -59,12 +59,13 @@ struct Limits {
     if (go.clock[side]) {
         const TimeBudget budget =
             share_of_clock(*go.clock[side], go.increment[side].value_or(Milliseconds{}),
-                           go.moves_to_go, position, overhead);
+                           go.moves_to_go, position, overhead.value_or(usual_overhead));
         limits.soft = budget.soft;
         limits.search.time = budget.hard;
     }
     if (go.move_time) {
-        const SearchLimits::Clock::duration time = usable_time(*go.move_time, overhead);
+        const SearchLimits::Clock::duration time =
+            usable_time(*go.move_time, overhead.value_or(Milliseconds{}));
         limits.search.time = std::min(limits.search.time.value_or(time), time);
     }
     return limits;

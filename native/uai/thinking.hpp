@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -33,7 +34,9 @@ using AnySearcher = std::variant<Searcher<infection::Infection<infection::Rules:
 /// What options say of each search.
 struct ThinkingSettings {
     int threads = 1;
-    Milliseconds overhead = usual_overhead;
+    /// What is left of the time of a move for the way to the other program and back. Where it is
+    /// not set, that is `usual_overhead` of a clock, and nothing of `movetime`.
+    std::optional<Milliseconds> overhead = {};
 };
 
 /// Searches the position and returns the `bestmove` line. An infinite search returns only once it

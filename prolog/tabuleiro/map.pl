@@ -13,8 +13,8 @@
 :- use_module(check/game, [documented/3, structure/3]).
 :- use_module(map_equations, [equations/3, invertible/1, solved/1]).
 :- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
-:- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3, maplist/4, partition/4]).
-:- autoload(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(apply), [exclude/3, include/3, maplist/2, maplist/3, maplist/4, partition/4]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
 
 /** <module> Programs with other names
 

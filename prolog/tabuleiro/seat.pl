@@ -102,8 +102,7 @@ seat(_, _, Game, choose_move(Level), choose_move(Level)) :-
     must_be(ground, Level),
     (   memberchk(Level, Levels)
     ->  true
-    ;   atomic_list_concat(Levels, ', ', Known),
-        format(atom(Message), "~q has the levels ~w", [Game, Known]),
+    ;   format(atom(Message), "the levels of ~q are ~q", [Game, Levels]),
         throw(error(domain_error(level, Level), context(_, Message)))
     ).
 seat(Domain, _, _, Term, _) :-

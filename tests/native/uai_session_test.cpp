@@ -171,6 +171,12 @@ TEST_F(UaiSession, TimeLimitsHold) {
     }
 }
 
+TEST_F(UaiSession, MovetimeIsSearchedForInFull) {
+    const auto begin = std::chrono::steady_clock::now();
+    search("go movetime 100");
+    EXPECT_GE(std::chrono::steady_clock::now() - begin, 100ms);
+}
+
 TEST_F(UaiSession, AClockIsReadForTheSideToMove) {
     say("position startpos moves a6");
     search("go btime 100000000 wtime 50");  // x's clock would last for hours

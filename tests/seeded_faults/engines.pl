@@ -1,5 +1,5 @@
 fault('native/uai/thinking.cpp',
-      "limits.search.time = std::min(limits.search.time.value_or(time), time);", "limits.search.time = limits.search.time.value_or(time);",
+      "    if (go.move_time) {", "    if (go.move_time && !limits.search.time) {",
       "movetime is forgotten beside a clock",
       [uai_session_test]).
 fault('native/match/player.cpp',

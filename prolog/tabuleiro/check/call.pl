@@ -39,6 +39,7 @@ in one process is told in library(tabuleiro/programs/stranger).
 %   of a file. Its bindings are undone.
 
 outcome(Goal, Outputs, Most, limits(Seconds, Inferences), outcome(Answers, End)) :-
+    flag(tabuleiro_conformance_calls, Calls, Calls+1),      % a sign of life for check/process.pl
     Collected = answers([]),
     \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Most, Collected, End0),
                                              Seconds, Ending),

@@ -171,11 +171,11 @@ new_answer(File, New) :-
 %   beats(+File): File is touched as long as ever new calls are made.
 
 beats(File) :-
-    flag(tabuleiro_stranger, Calls, Calls),
+    flag(tabuleiro_conformance_calls, Calls, Calls),
     thread_self(Me),
     (   thread_get_message(Me, done, [timeout(0.5)])
     ->  true
-    ;   flag(tabuleiro_stranger, Now, Now),
+    ;   flag(tabuleiro_conformance_calls, Now, Now),
         (   Now =\= Calls
         ->  set_time_file(File, [], [modified(now)])
         ;   true

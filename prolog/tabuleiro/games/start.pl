@@ -9,8 +9,8 @@
 :- use_module('../options', [options/4]).
 :- use_module(hooks, [questions/2, start/3]).
 :- use_module(registry, [must_be_game/1]).
-:- autoload(library(apply), [maplist/3]).
-:- autoload(library(error), [domain_error/2, instantiation_error/1]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [domain_error/2, instantiation_error/1]).
 :- use_module(library(lists), [select/3]).
 
 /** <module> The start of a game, by options instead of questions

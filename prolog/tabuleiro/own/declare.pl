@@ -14,7 +14,7 @@
 :- use_module(protocol, [has/2]).
 :- use_module(trial, [tried/3]).
 :- use_module(library(lists), [member/2]).
-:- autoload(library(error), [must_be/2, permission_error/3]).
+:- use_module(library(error), [must_be/2, permission_error/3]).
 
 /** <module> Declaring a program's predicates as a game
 */

@@ -17,7 +17,7 @@
 :- autoload(kept, [changed_since/2, kept_state/1]).
 :- autoload(protocol, [has/2, start/2, start/3]).
 :- use_module(library(lists), [memberchk/2]).
-:- autoload(library(error), [domain_error/2]).
+:- use_module(library(error), [domain_error/2]).
 
 /** <module> The games that programs have declared
 

@@ -6,7 +6,7 @@
 :- use_module(goal_text, [goal_text/2, indicator/2, named_variables/2]).
 :- use_module(raised, [raise_in/3]).
 :- use_module(library(lists), [last/2, memberchk/2]).
-:- autoload(library(prolog_code), [comma_list/2]).
+:- use_module(library(prolog_code), [comma_list/2]).
 
 /** <module> What can be wrong with a student's game
 

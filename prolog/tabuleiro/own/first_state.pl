@@ -3,8 +3,8 @@
           ]).
 :- use_module(attempt, [asked/6, effort/2, faulty/2, needed/3]).
 :- use_module(faults, [own_game_error/2]).
-:- autoload(library(apply), [include/3]).
-:- autoload(library(occurs), [sub_term/2]).
+:- use_module(library(apply), [include/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> The start of a student's program, as a trial finds it

@@ -19,7 +19,7 @@
 :- use_module(answers, [wrong/3]).
 :- use_module(faults, [fault/3]).
 :- use_module(search, [level_move_by_rules/4]).
-:- autoload(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
+:- use_module(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The protocol of a declared game

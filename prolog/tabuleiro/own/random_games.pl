@@ -7,9 +7,10 @@
 :- use_module(attempt, [asked/6, effort/2, faulty/2, time_left/1]).
 :- use_module(faults, [own_game_error/2]).
 :- use_module(reading, [readings/3, tells_player/1]).
-:- autoload(library(apply), [include/3]).
+:- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
-:- autoload(library(random), [random_member/2]).
+:- use_module(library(random), [random_member/2]).
+:- random_member(_, [once]).    % loads what it needs itself
 
 /** <module> A few random games of a program that is tried
 

@@ -6,7 +6,7 @@
           ]).
 :- use_module('../map', [concerns/2, converted/5, mapped_calls/2]).
 :- use_module(vocabulary, [canonical/2, forms/2, role/2]).
-:- autoload(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 
 /** <module> How a program's predicates can be read

@@ -11,8 +11,8 @@
 :- autoload('../search_options', [search_request/5]).
 :- autoload(declared, [declared_game/1, game_facts/2]).
 :- autoload(protocol, [called/2, moved/4, seat_value/4]).
-:- autoload(library(error), [permission_error/3]).
-:- autoload(library(random), [random_member/2]).
+:- use_module(library(error), [permission_error/3]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> The computer's moves in a game whose rules are in Prolog
 

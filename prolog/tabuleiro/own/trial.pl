@@ -15,7 +15,7 @@
 :- use_module(reading, [called/4, readings/3, tells_player/1]).
 :- use_module(turn, [near_place/2, place_pattern/4, place_value/3, player_places/4, turn_places/3]).
 :- use_module(value, [value/5]).
-:- autoload(library(apply), [exclude/3, include/3, maplist/3]).
+:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, nth1/3,
                            same_length/2]).
 
@@ -24,6 +24,9 @@
 What a declaration leaves open is found out by calling the program, for at most a second:
 which of the forms of its predicates are right, whose turn it is, whether it keeps its state
 in facts. Nothing is printed or read, and what the program asserts is undone.
+
+No library is autoloaded in a trial: a limit of its caller may end it at any moment, and SWI-Prolog
+does not load again what it has loaded by half.
 */
 
 %   limits(-Seconds, -Inferences): of a whole trial. The inferences take about a second; where the

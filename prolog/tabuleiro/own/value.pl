@@ -5,7 +5,7 @@
 :- use_module(chance, [without_chance/4]).
 :- use_module(faults, [own_game_error/2]).
 :- use_module(reading, [readings/3, tells_player/1]).
-:- autoload(library(apply), [include/3]).
+:- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [last/2, member/2]).
 
 /** <module> The value of a student's program, as a trial finds it

@@ -15,14 +15,20 @@ looks whether it still runs.
 
 %!  new_mark(-Id) is det.
 %
-%   Id is the number of a call that is to come.
+%   Id is the number of a call that is to come in this thread. It is not of flag/3, which holds a
+%   lock: one that thread_exit/1 ends in there keeps it.
 
 new_mark(Id) :-
-    flag(tabuleiro_mark, Id, Id+1).
+    (   nb_current(tabuleiro_mark, Id0)
+    ->  true
+    ;   Id0 = 0
+    ),
+    Id is Id0+1,
+    nb_setval(tabuleiro_mark, Id).
 
 %!  marked(+Id, :Goal) is semidet.
 %
-%   Call Goal once, with the number Id. Where it fails or throws, backtracking takes the number back.
+%   Call Goal once, with the number Id, or another name that no other call has. Where it fails or throws, backtracking takes the number back.
 
 marked(Id, Goal) :-
     all_running(Ids),

@@ -3,7 +3,7 @@
           ]).
 :- use_module(marked, [marked/2, new_mark/1, running/1]).
 :- use_module(watch, [held_back/0, stoppable/1]).
-:- autoload(library(time), [alarm/4, current_alarm/4, remove_alarm/1]).
+:- use_module(library(time), [alarm/4, current_alarm/4, remove_alarm/1]).
 
 /** <module> Calls that their caller survives
 

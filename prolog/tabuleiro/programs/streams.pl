@@ -1,7 +1,7 @@
 :- module(tabuleiro_streams,
           [ without_streams/1           % :Goal
           ]).
-:- autoload(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 
 /** <module> Strangers who print and read
 */

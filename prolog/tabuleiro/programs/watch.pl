@@ -3,7 +3,7 @@
             stoppable/1,                % :Goal
             held_back/0
           ]).
-:- use_module(marked, [marked/2, new_mark/1, running/1]).
+:- use_module(marked, [marked/2, running/1]).
 :- use_module(library(thread), [concurrent/3]).
 
 /** <module> Calls that another thread looks after
@@ -30,7 +30,6 @@ interval(0.1).
 %   @error resource_error(time)
 
 watched(Bytes, Seconds, Goal) :-
-    new_mark(Id),
     thread_self(Me),
     program_space(Before),
     Most is Before+Bytes,
@@ -40,26 +39,28 @@ watched(Bytes, Seconds, Goal) :-
         Deadline is Now+Seconds
     ),
     setup_call_cleanup(
-        thread_create(watch(Me, Id, limits(Most, Deadline)), Watcher),
-        marked(Id, Goal),
+        thread_create(watch(Me, limits(Most, Deadline)), Watcher),
+        marked(Watcher, Goal),
         ( thread_send_message(Watcher, done),
           thread_join(Watcher, _)
         )).
 
-%   watch(+Thread, +Id, +Limits): signal Thread as long as Limits are exceeded, as a catch/3 may hold
-%   the exception. The thread keeps the streams that it begins with, so that it costs none of them a
-%   reference.
+%   watch(+Thread, +Limits): signal Thread as long as Limits are exceeded, as a catch/3 may hold the
+%   exception, until told that the call has ended, or until the Thread has: in SWI-Prolog 9.0.4
+%   thread_exit/1 does not always call the cleanup that tells it.
 
-watch(Thread, Id, Limits) :-
+watch(Thread, Limits) :-
     thread_self(Me),
     interval(Seconds),
     (   thread_get_message(Me, done, [timeout(Seconds)])
     ->  true
-    ;   (   exceeded(Limits, What)
-        ->  catch(thread_signal(Thread, tabuleiro_watch:too_much(Id, What)), error(_, _), true)
+    ;   catch(thread_property(Thread, status(running)), error(_, _), fail)
+    ->  (   exceeded(Limits, What)
+        ->  catch(thread_signal(Thread, tabuleiro_watch:too_much(Me, What)), error(_, _), true)
         ;   true
         ),
-        watch(Thread, Id, Limits)
+        watch(Thread, Limits)
+    ;   thread_detach(Me)
     ).
 
 exceeded(limits(Most, _), program_space) :-
@@ -83,8 +84,8 @@ program_space(Bytes) :-
 
 :- public too_much/2.
 
-too_much(Id, What) :-
-    (   running(Id)
+too_much(Watcher, What) :-
+    (   running(Watcher)
     ->  throw(error(resource_error(What), _))
     ;   true
     ).

@@ -138,6 +138,7 @@ begin_trying_declared(Game) :-
 %   try_game(+Game): a program in no file may end the thread.
 
 try_game(Game) :-
+    known_program(Game, Program),
     setup_call_cleanup(
         true,
         (   Program == none

@@ -25,7 +25,7 @@ each that does not come to its end. Here each connection has a thread, for one r
 */
 
 :- dynamic
-    running/3,                  % Port, Token, Thread
+    running/2,                  % Port, Token
     stranger/1.                 % Thread
 
 %!  start_server(+Port, -Address) is det.
@@ -39,7 +39,7 @@ start_server(Port, Address) :-
     server_address(Address).
 
 start(Port) :-
-    running(Running, _, _),
+    running(Running, _),
     !,
     (   memberchk(Port, [any,Running])
     ->  true
@@ -55,14 +55,14 @@ start(Port0) :-
     catch(( tcp_setopt(Socket, reuseaddr),
             tcp_bind(Socket, ip(127,0,0,1):Port),
             tcp_listen(Socket, 64),
-            begin_thread(accepting(Socket), Thread,
-                         [at_exit(tabuleiro_web_server:tcp_close_socket(Socket))])
+            asserta(running(Port, Token)),
+            begin_thread(accepting(Socket), _, [alias(tabuleiro_web)])
           ),
           Error,
-          ( tcp_close_socket(Socket),
+          ( retractall(running(_, _)),
+            tcp_close_socket(Socket),
             throw(Error)
-          )),
-    asserta(running(Port, Token, Thread)).
+          )).
 
 %!  server_address(-Address) is semidet.
 %
@@ -70,7 +70,7 @@ start(Port0) :-
 %   run.
 
 server_address(Address) :-
-    running(Port, Token, _),
+    running(Port, Token),
     format(atom(Address), "http://127.0.0.1:~d/~w/", [Port, Token]).
 
 %!  stop_server is det.
@@ -80,31 +80,30 @@ server_address(Address) :-
 stop_server :-
     with_mutex(tabuleiro_web_server, stop).
 
-%   The thread may wait for a connection: this is one.
+%   The thread that accepts connections waits for one: this is the last.
 
 stop :-
-    retract(running(Port, _, Thread)),
+    retract(running(Port, _)),
     !,
     forget_tried,
     remove_tables,
-    catch(thread_signal(Thread, throw(tabuleiro_web_stop)), error(_, _), true),
     catch(setup_call_cleanup(
               tcp_socket(Socket),
               tcp_connect(Socket, '127.0.0.1':Port),
               tcp_close_socket(Socket)),
           error(_, _),
           true),
-    thread_join(Thread, _).
+    thread_join(tabuleiro_web, _).
 stop.
 
 :- at_halt(remove_tables).
 
-%   accepting(+Socket): until this thread is told to stop, which may be before it is here.
-
 accepting(Socket) :-
     repeat,
     catch(accept(Socket), error(_, _), sleep(0.1)),
-    fail.
+    \+ running(_, _),
+    !,
+    tcp_close_socket(Socket).
 
 accept(Socket) :-
     tcp_accept(Socket, Client, _),
@@ -195,7 +194,7 @@ asked(In, Asked) :-
           Asked = refused([], Status, Message)).
 
 who_asks(Request, Asked) :-
-    (   running(Port, Token, _)
+    (   running(Port, Token)
     ->  catch(( admitted(Request, Port, Token, Method, Segments),
                 Asked = asked(Request, Method, Segments)
               ),
@@ -224,7 +223,7 @@ wrong(Ball, Request, Reply) :-
         Status = 500,
         Message = "Something went wrong with this."
     ),
-    (   running(_, Token, _)
+    (   running(_, Token)
     ->  Home = Token
     ;   Home = none
     ),

@@ -11,6 +11,7 @@
 :- use_module('../helpers/adaptoid_states').
 :- use_module('../helpers/dialogue', [tests_file/2]).
 :- use_module('../helpers/vectors').
+:- use_module('../../reference/adaptoid', []).
 
 :- dynamic
     vector/2,                   % Template, Expected
@@ -44,6 +45,30 @@ test(first_counts, Counts == [1,8,64,976,14880,571347]) :-
               perft(State, Depth, Count)
             ),
             Counts).
+
+%   The slow reference counts the same. It counts 571,347 to depth 5, too, in 13 seconds (2026-11-29).
+
+test(first_counts_of_the_reference, Counts == [8,64,976,14880]) :-
+    published(State),
+    findall(Count,
+            ( between(1, 4, Depth),
+              sequences(Depth, State, Count)
+            ),
+            Counts).
+
+sequences(1, State, Count) :-
+    !,
+    reference_adaptoid:valid_moves(State, Moves),
+    length(Moves, Count).
+sequences(Depth, State, Count) :-
+    Depth1 is Depth-1,
+    reference_adaptoid:valid_moves(State, Moves),
+    aggregate_all(sum(Fewer),
+                  ( member(Move, Moves),
+                    once(reference_adaptoid:move(Move, State, Next)),
+                    sequences(Depth1, Next, Fewer)
+                  ),
+                  Count).
 
 :- end_tests(adaptoid_published_vectors).
 

@@ -13,6 +13,7 @@
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/random_game').
 :- use_module('../helpers/screen').
+:- use_module('../../reference/breakthrough', []).
 
 :- dynamic ends/2, count/3.
 
@@ -60,6 +61,8 @@ near_the_end_with(Rows, Board) :-
 
 test(known, [forall(count(State, Depth, Expected)), Count == Expected]) :-
     perft(State, Depth, Count).
+test(reference_knows_them, [forall(( count(State, Depth, Expected), Expected < 10000 )), Count == Expected]) :-
+    reference_breakthrough:sequences(State, Depth, Count).
 test(known_are_all_there, Rows == 18) :-
     aggregate_all(count, count(_, _, _), Rows).
 

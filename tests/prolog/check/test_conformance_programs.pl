@@ -2,11 +2,11 @@
 
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(readutil)).
 :- use_module('../helpers/child').
 :- use_module('../helpers/checked_program').
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/patience').
+:- use_module('../helpers/processes').
 
 %   program(-Options, -Text, -Line): what is printed of a program, at its beginning.
 
@@ -120,18 +120,11 @@ test(leaves_nothing, Line-Where-Here == "disagrees: value/3 wrong answer"-gone-[
     subtract(After, Before, Here),
     setup_call_cleanup(open(Told, read, In), read(In, Folder-Process), close(In)),
     delete_file(Told),
-    assertion(\+ runs(Process)),
+    assertion(\+ lives(Process)),
     (   exists_directory(Folder)
     ->  Where = Folder
     ;   Where = gone
     ).
-
-%   runs(+Process): one that has ended, and for which nobody has waited yet, has no command line.
-
-runs(Process) :-
-    format(atom(File), "/proc/~d/cmdline", [Process]),
-    catch(read_file_to_string(File, Text, []), error(_, _), fail),
-    Text \== "".
 
 %   A process that checks ends with the command, however that ends.
 

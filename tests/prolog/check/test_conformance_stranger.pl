@@ -141,7 +141,6 @@ test(outputs_bound_notes, Notes-Line == 3-"The program agrees (600 cases of 3 pr
     aggregate_all(count, ( member(Note, Lines), string_concat("Note: ", _, Note) ), Notes),
     last(Lines, Line).
 
-
 test(goes_on, [ forall(ending(Program, Kind, Found)),
                 Program-First-Second == Program-Kind-succeeds ]) :-
     with_limits(Program, Report),

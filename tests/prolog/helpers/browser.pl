@@ -1,5 +1,5 @@
 :- module(test_browser,
-          [ no_browser/1,               % -Why
+          [ browser_here/0,
             open_browser/1,             % -Browser
             close_browser/1,            % +Browser
             look/2,                     % +Browser, +Options
@@ -20,6 +20,7 @@
             screenshot/2                % +Browser, +Name
           ]).
 :- use_module(patience, [unsanitized/0]).
+:- use_module(skips, [wanted/2]).
 :- use_module(library(http/http_stream), []).     % http_open/3 speaks HTTP/1.1 where it is loaded
 :- use_module(library(http/http_open), [http_open/3]).
 :- use_module(library(lists), [append/3, member/2]).
@@ -41,16 +42,13 @@
 WebDriver, spoken to Debian's chromium-driver.
 */
 
-%!  no_browser(-Why) is nondet.
+%!  browser_here is semidet.
 %
-%   There is no browser to test with, and Why.
+%   There is a browser to test with. Where there is none, the tests are skipped.
 
-no_browser("chromium and chromium-driver are not installed") :-
-    \+ ( program(chromium, _),
-         program(chromedriver, _)
-       ).
-no_browser("a sanitizer makes everything too slow for it") :-
-    \+ unsanitized.
+browser_here :-
+    wanted(( program(chromium, _), program(chromedriver, _) ), "chromium and chromium-driver are not installed"),
+    wanted(unsanitized, "a sanitizer makes everything too slow for a browser").
 
 program(Name, Path) :-
     absolute_file_name(path(Name), Path, [access(execute), file_errors(fail)]).

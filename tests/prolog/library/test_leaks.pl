@@ -7,9 +7,9 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(random)).
-:- use_module(library(readutil)).
 :- use_module('../helpers/fuzz_calls').
 :- use_module('../helpers/patience').
+:- use_module('../helpers/processes').
 
 %   predicate(-Module, -Goal): a call of each predicate, with good arguments.
 
@@ -63,24 +63,21 @@ leak(Goal, Calls, Leak) :-
 growth(Goal, Calls, Bytes) :-
     First is Calls // 100,
     repeated(Goal, First),
-    resident(Before),
+    collected(Before),
     Rest is Calls-First,
     repeated(Goal, Rest),
-    resident(After),
+    collected(After),
     Bytes is After-Before.
 
 repeated(Goal, Count) :-
     forall(between(1, Count, _),
            ignore(Goal)).
 
-resident(Bytes) :-
+collected(Bytes) :-
     garbage_collect,
     garbage_collect_atoms,
     trim_stacks,
-    read_file_to_string('/proc/self/statm', Text, []),
-    split_string(Text, " ", "", [_,Pages|_]),
-    number_string(Count, Pages),
-    Bytes is Count*4096.
+    resident(Bytes).
 
 calls(Goal, Calls) :-
     functor(Goal, Name, _),

@@ -7,6 +7,7 @@
 :- use_module('../helpers/interruptions').
 :- use_module('../helpers/patience').
 :- use_module('../helpers/rules_toy', [toy/3]).
+:- use_module('../helpers/soak', [eventually/1]).
 
 :- begin_tests(thread_exit).
 
@@ -33,6 +34,7 @@ test(own_game, [forall(member(Options, [[nodes(1)], [nodes(1),threads(2)],
                 Others == []]) :-
     toy(plain, 20, State),
     tabuleiro:best_move(State, _, Options),
+    running(Before),
     findall(Status,
             ( between(1, 100, _),
               thread_create(( repeat, tabuleiro:best_move(State, _, Options), fail ), Thread),
@@ -42,7 +44,8 @@ test(own_game, [forall(member(Options, [[nodes(1)], [nodes(1),threads(2)],
               thread_join(Thread, Status),
               Status \== exited(done)
             ),
-            Others).
+            Others),
+    assertion(eventually(( running(After), After =< Before ))).
 
 %   What the thread has to do at its end is done, on the stacks as they were left.
 
@@ -53,6 +56,15 @@ test(at_exit, [forall(tabuleiro:current_game(Game)), Status-Sum == exited(done)-
     thread_join(Thread, Status),
     patience(5, Timeout),
     thread_get_message(Main, thread_exit(Sum), [timeout(Timeout)]).
+
+%   running(-Count): so many threads run. SWI-Prolog has one that collects garbage, from some time on.
+
+running(Count) :-
+    aggregate_all(count,
+                  ( thread_property(Thread, status(running)),
+                    \+ thread_property(Thread, alias(gc))
+                  ),
+                  Count).
 
 ending_in_progress(Game, tabuleiro:best_move(State, _, Options)) :-
     start(Game, State),

@@ -6,6 +6,7 @@
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/own/declared), [declared_module/2, game_facts/2, rules_module/2]).
+:- use_module('../helpers/child').
 :- use_module('../helpers/examples').
 :- use_module('../helpers/known_games').
 :- use_module('../helpers/own_games').
@@ -166,6 +167,24 @@ test(inference_limit_of_built_in, Result == (!)) :-
     initial_state(infection, State),
     best_move(State, _, [depth(1)]),
     call_with_inference_limit(best_move(State, _, [nodes(20 000)]), 10 000, Result).
+
+%   A limit that ends the first search of all, in which the game is tried, leaves no library half
+%   loaded.
+
+test(limit_of_the_first_search, [ forall(member(Limit, [1000,5000,12000,20000])),
+                                  Output-Status == "1"-exit(0) ]) :-
+    Text = "initial_state(_, 5).
+            valid_moves(N, Moves) :- findall(M, ( between(1, 2, M), M =< N ), Moves).
+            move(N0, M, N) :- N is N0-M.
+            game_over(0, draw).
+            value(N, _, N).",
+    format(atom(Goal),
+           "use_module(library(tabuleiro)), open_string(~q, Stream), \c
+            load_files(user:pile, [stream(Stream)]), declare_game(pile, [players([x,o])]), \c
+            call_with_inference_limit(best_move(pile(5, x), _, [depth(2)]), ~d, _), \c
+            best_move(pile(5, x), Move, [depth(2)]), print(Move)",
+           [Text,Limit]),
+    child_output(['-q','-g',Goal,'-t',halt], "", Output, Status).
 
 %   Time limits come at every moment of the calls before, in and after a search: none is lost, nor
 %   is the output.

@@ -88,7 +88,7 @@ test(asked_levels, [ forall(member(Where, [match,play])), Asked == [0,1,2] ]) :-
                          error(domain_error(level, 3), context(_, Message)),
                          true)
                  )),
-    assertion(sub_atom(Message, _, _, 0, ' has the levels 0, 1, 2')).
+    assertion(sub_atom(Message, _, _, 0, ' are [0,1,2]')).
 
 played(match, Game, Seat) :-
     match(Game, [Seat,level(1)], _, [games(1),rotate(false),opening(0),moves(1)]).

@@ -13,6 +13,7 @@
 :- use_module(library(tabuleiro/web/table), [new_table/4, play_on/3]).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/patience').
+:- use_module('../helpers/processes').
 :- use_module('../programs/players').
 
 players_file(File) :-
@@ -308,12 +309,6 @@ test(memory, [ condition(( unsanitized, exists_file('/proc/self/statm') )),
     ends(pendulum, [moves(10 000),Seats], "", _),
     resident(After),
     Bytes is After-Before.
-
-resident(Bytes) :-
-    file_text('/proc/self/statm', Text),
-    split_string(Text, " ", "", [_,Pages|_]),
-    number_string(Count, Pages),
-    Bytes is Count*4096.
 
 %   In the browser, too, the computers stop.
 

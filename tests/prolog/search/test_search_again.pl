@@ -7,6 +7,7 @@
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module('../helpers/patience').
+:- use_module('../helpers/processes').
 :- use_module('../helpers/random_game').
 :- use_module('../helpers/starts').
 
@@ -79,19 +80,16 @@ test(freed_with_the_thread, [ condition(unsanitized),
     start(Game, State),
     Search = tabuleiro:best_move(State, _, [nodes(20 000), hash(3)]),
     search_in_threads(10, Search),
-    resident(Before),
+    collected(Before),
     search_in_threads(150, Search),
-    resident(After),
+    collected(After),
     Growth is After-Before.
 
 :- end_tests(search_again).
 
-resident(Bytes) :-
+collected(Bytes) :-
     garbage_collect,
-    read_file_to_string('/proc/self/statm', Text, []),
-    split_string(Text, " ", "", [_,Pages|_]),
-    number_string(Count, Pages),
-    Bytes is Count*4096.
+    resident(Bytes).
 
 search_in_threads(Count, Search) :-
     forall(between(1, Count, _),

@@ -5,6 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/patience').
+:- use_module('../helpers/processes').
 :- use_module('../helpers/soak').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).

@@ -6,6 +6,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro), [current_game/1]).
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/processes').
 :- use_module('../helpers/soak').
 :- use_module('../helpers/terminal').
 :- use_module(library(filesex)).
@@ -23,31 +24,6 @@ start(Directory, terminal(Script, Process, In, Out, Device)) :-
     eventually(descendants(Script, [Process|_])),
     format(atom(Link), "/proc/~d/fd/0", [Process]),
     read_link(Link, Device, _).
-
-%   read_to(+Out, +Texts, -Text, -Before): read up to the first of Texts that comes. Before is the code list of what
-%   comes before it, backwards.
-
-read_to(Out, Texts, Text, Before) :-
-    findall(Text0-Reversed,
-            ( member(Text0, Texts),
-              string_codes(Text0, Codes),
-              reverse(Codes, Reversed)
-            ),
-            Ends),
-    read_to(Out, Ends, [], Text, Before).
-
-read_to(Out, Ends, Read, Text, Before) :-
-    (   member(Text0-Reversed, Ends),
-        append(Reversed, Before0, Read)
-    ->  Text = Text0,
-        Before = Before0
-    ;   get_code(Out, Code),
-        (   Code == -1
-        ->  reverse(Read, Codes),
-            throw(ended_instead_of(Ends, Codes))
-        ;   read_to(Out, Ends, [Code|Read], Text, Before)
-        )
-    ).
 
 said(terminal(_, _, In, Out, _), Typed, Texts, Text) :-
     type(In, Typed),

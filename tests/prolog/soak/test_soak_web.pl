@@ -8,11 +8,11 @@
 :- use_module('../helpers/browser').
 :- use_module('../helpers/child').
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/processes').
 :- use_module('../helpers/soak').
 :- use_module('../helpers/web_client').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
-:- use_module(library(http/http_stream), []).   % without it library(http/http_open) speaks HTTP/1.0, which no driver takes
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(random)).
@@ -403,16 +403,11 @@ closed(Browser, [tab(One, _, _)|Others]) :-
     assertion(Complaints == []),
     go(Browser, 'about:blank').
 
-:- initialization(( no_browser(Why)
-                  ->  format("The tabs are left out: ~s.~n", [Why])
-                  ;   true
-                  )).
-
 start :-
-    (   no_browser(_)
-    ->  true
-    ;   open_browser(Browser),
+    (   browser_here
+    ->  open_browser(Browser),
         assertz(browser(Browser))
+    ;   true                            % there are no tabs then
     ).
 
 end :-

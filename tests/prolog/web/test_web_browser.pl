@@ -107,13 +107,8 @@ for_ever(_, _) :-
     repeat,
     fail.
 
-:- initialization(( no_browser(Why)
-                   ->  format("The tests in a browser are left out: ~s.~n", [Why])
-                   ;   true
-                   )).
-
 :- begin_tests(web_browser,
-               [ condition(\+ no_browser(_)), setup(open_one), cleanup(close_one) ]).
+               [ condition(browser_here), setup(open_one), cleanup(close_one) ]).
 
 whole(Game, Config) :-
     current_game(Game),

@@ -214,7 +214,7 @@ test(jobs, At == 1) :-
     At = View.at,
     atom_concat(Game, '/hint', Hint),
     post(Hint, _{version:View.version}, 200, _),
-    listened(Game, Hints, until_hinted(Hints, Hinted)),
+    listened(Game, Hints, until_hint(Hints, Hinted)),
     atom_concat(Game, '/analyse', Analyse),
     post(Analyse, _{version:Hinted.version, on:true}, 200, _),
     listened(Game, Analysis, next_event(Analysis, analysis, Found)),
@@ -231,11 +231,11 @@ test(given_up, true(string(Trouble))) :-
     listened(Game, Events, next_event(Events, game, View)),
     Trouble = View.trouble.
 
-until_hinted(Events, View) :-
+until_hint(Events, View) :-
     next_event(Events, game, View0),
     (   string(View0.hint)
     ->  View = View0
-    ;   until_hinted(Events, View)
+    ;   until_hint(Events, View)
     ).
 
 until_at(Events, At, View) :-
