@@ -973,7 +973,9 @@ over(infection([[a,a,' ',' ',' ',' ',' '],[' ',' ',' ',' ',' ',' ',' '],[' ',' '
                 [' ',' ',' ',' ',' ',b,b]], 'A', 100),
      0, "A draw, 2 to 2.").
 
-test(told_over, [ forall(over(State, Winner, Line)), true([Number,Last,Moves,Doing] == [Winner,Line,[false,false],"none"]) ]) :-
+test(told_over, [ forall(over(State, Winner, Line)),
+                  true([Number,Last,Moves,Doing] == [Winner,Line,[false,false],"none"])
+                ]) :-
     new_game(infection, [state(State),seats([level(1),level(1)])], Game),
     shown(Game, View),
     Number = View.over.winner,
