@@ -2,6 +2,7 @@
           [ judged/3,                   % +Table0, -Table, -Job
             can_hurry/1,                % +Job
             hurried/0,
+            stop_work/0,
             work/2                      % +Id, +Job
           ]).
 :- use_module('../command/error_text', [error_text/2]).
@@ -12,6 +13,7 @@
 :- use_module('../play/hint', [hint_level/1]).
 :- use_module('../play/session',
               [session_earlier/2, session_later/2, session_seat/2, session_state/2]).
+:- use_module('../programs/marked', [marked/2, running/1]).
 :- use_module('../programs/player',
               [called_with/4, lost_text/2, seat_answer/7, seat_move/4, seat_reply/4]).
 :- use_module(analysis, [analyse/3, forget_analysis/1]).
@@ -74,7 +76,28 @@ can_hurry(hint(_, _)).
 %   Do Job for the game Id, in a thread of its own, which may be told to stop.
 
 work(Id, Job) :-
-    catch(done(Job, Id), Ball, ended(Ball, Id, Job)).
+    catch(marked(tabuleiro_web_work, ( go_on,
+                                       done(Job, Id)
+                                     )),
+          Ball,
+          ended(Ball, Id, Job)).
+
+go_on :-
+    (   nb_current(tabuleiro_web_stopped, true)
+    ->  throw(tabuleiro_web_stop)
+    ;   true
+    ).
+
+%!  stop_work is det.
+%
+%   Called by a signal to a thread that does a job: stop it. Where it has not come so far yet,
+%   nothing would catch this: it stops when it begins.
+
+stop_work :-
+    (   running(tabuleiro_web_work)
+    ->  throw(tabuleiro_web_stop)
+    ;   nb_setval(tabuleiro_web_stopped, true)
+    ).
 
 %   What has been found after the game has been removed goes, too.
 

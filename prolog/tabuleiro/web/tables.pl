@@ -13,7 +13,7 @@
             remove_tables/0
           ]).
 :- use_module(analysis, [forget_analysis/1]).
-:- use_module(jobs, [hurried/0, judged/3, work/2]).
+:- use_module(jobs, [hurried/0, judged/3, stop_work/0, work/2]).
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(programs, [end_programs/0, end_programs/1]).
 :- use_module(refused, [refuse/3]).
@@ -158,7 +158,7 @@ stop_job(Id) :-
     forall(retract(worker(Id, Thread, _)),
            (   thread_self(Thread)
            ->  true
-           ;   signalled(Thread, throw(tabuleiro_web_stop))
+           ;   signalled(Thread, stop_work)
            )).
 
 signalled(Thread, Goal) :-
