@@ -109,6 +109,8 @@ fault([value-"value(s(_, _), _, _)."], [], instantiation_error, "unbound").
 fault([value-"value(s(9, _), _, 1)."], [], tabuleiro(own_game(_, fails(_:value(_, _, _)))), "fails").
 fault([value-"value(_, _, V) :- random_between(0, 1000, V)."], [], tabuleiro(own_game(_, chance(_))),
       "chance").
+fault([value-"value(A, B, V) :- ( A = s(N, _) -> V = N ; B = s(N, _), V is 2*N )."], [],
+      tabuleiro(own_game(_, ambiguous(value, _))), "map([value(A,B,C)=value(A,B,C)])").
 fault([value-"value(s(N, _), N)."], [], tabuleiro(own_game(_, side_needed(value/2))), "value_side(mover)").
 fault([], [players([a,b])], tabuleiro(own_game(_, no_winner(_, _))), "is no player").
 fault([], [turn(t(_, P), P)], tabuleiro(own_game(_, no_turn(t(_,_), s(5,x)))), "s(5,x)").

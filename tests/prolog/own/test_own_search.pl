@@ -408,11 +408,14 @@ test(stops_soon, [forall((stop(Stop), member(Threads, [1,2]))), Soon == true]) :
     ;   Soon = Seconds
     ).
 
-test(output, [forall(member(Threads, [1,3])), Output == "told"]) :-
+test(output, [forall(member(Options-Expected,
+                            [ [depth(5)]-"told told told ", [depth(5),threads(3)]-"told told told ",
+                              [monte_carlo(true),nodes(8)]-"told told told told "
+                            ])),
+              Output == Expected]) :-
     toy(noisy, 20, State),
     with_output_to(string(Output),
-                   ( best_move(State, _, [depth(1), on_progress([_]>>write(told)),
-                                          threads(Threads)]),
+                   ( best_move(State, _, [on_progress([_]>>write('told '))|Options]),
                      perft(State, 2, _)
                    )).
 

@@ -168,7 +168,18 @@ test(too_short, error(tabuleiro(own_game(_, turn_unknown(n(2)))))) :-
                   game_over(n(0), draw).",
                  [], Game, start(Game, _)).
 
-%   A state of many thousands of cells is looked through in time.
+%   What alternates has to do so from the first ply to the fourth.
+
+test(fewest_plies, [forall(member(Plies-Expected, [3-unknown,4-[x,o]])), Found == Expected]) :-
+    format(string(Text),
+           "initial_state(s(~d, x)).
+            valid_moves(_, [1]).
+            move(s(N0, P), 1, s(N, Q)) :- N is N0-1, memberchk(P-Q, [x-o,o-x]).
+            game_over(s(0, _), draw).",
+           [Plies]),
+    with_program(Text, [], Game,
+                 catch(players(Game, Found), error(tabuleiro(own_game(_, turn_unknown(_))), _),
+                       Found = unknown)).
 
 %   The time for random games is over before the first of them, as on a machine that is busy.
 
@@ -178,6 +189,8 @@ test(slow, Players == [x,o]) :-
                   move(s(N0, P), M, s(N, Q)) :- N is N0-M, memberchk(P-Q, [x-o,o-x]).
                   game_over(s(0, P), P).",
                  [], Game, players(Game, Players)).
+
+%   A state of many thousands of cells is looked through in time.
 
 test(large_state, Player == o) :-
     with_program("initial_state(s(L, x, 8)) :- numlist(1, 20000, L).
