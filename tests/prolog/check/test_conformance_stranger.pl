@@ -100,7 +100,6 @@ any_answer:move(Player, OL, OC, NL, NC, Board, New) :-
 %   smaller, and are wrong.
 
 slow_and_wrong:value(Board, _, Value) :-
-    flag(calls_of_a_stranger, Calls, Calls+1),
     append(Board, Cells),
     aggregate_all(count, ( member(Cell, Cells), Cell \== ' ' ), Pieces),
     (   Pieces > 6
@@ -158,9 +157,9 @@ test(endless_once, Kind-Count-Cases == no_end-1-1) :-
 
 test(shown_as_found, Kind-Found == no_end-"no end within the limits") :-
     conformance(slow_and_wrong:infection, Report,
-                [cases(20), inferences(2 000 000), predicates([value/3]), seed(4)]),
+                [cases(100), inferences(500 000), predicates([value/3])]),
     [Value] = Report.predicates,
-    once(( member(Disagreement, Value.disagreements), Disagreement.kind == no_end )),
+    last(Value.disagreements, Disagreement),
     Kind = Disagreement.kind,
     Found = Disagreement.found.
 

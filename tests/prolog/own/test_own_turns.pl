@@ -107,6 +107,24 @@ test(pass_skips, Next == s(0,2)-o) :-
     After =.. [_,Bare,Player],
     Next = Bare-Player.
 
+%   Where a program lists a pass of its own, and nothing else, each of the others passes once.
+
+test(passes_for_ever, [forall(member(Players-Mover, [[x,o]-x,[x,o,z]-x])), Result-Next == true-Mover]) :-
+    with_program("initial_state(s(1)).
+                  valid_moves(s(N), _, Ms) :- ( N =:= 1 -> Ms = [take] ; Ms = [pass] ).
+                  move(s(1), _, take, s(0)).
+                  move(s(N0), _, pass, s(N)) :- N is N0-1.
+                  game_over(s(-100 000), x).",
+                 [players(Players)], Game,
+                 ( start(Game, State),
+                   call_with_inference_limit(move(State, take, After), 1 000 000, Limited),
+                   (   Limited == inference_limit_exceeded
+                   ->  Result = Limited
+                   ;   Result = true,
+                       to_move(After, Next)
+                   )
+                 )).
+
 test(perft_counts_passes, Count =:= 1) :-
     passing(Text),
     with_program(Text, [players([x,o])], Game,
