@@ -35,7 +35,7 @@ faulty(unknown, [Option], domain_error(search_option, Option)) :-
     member(Option,
            [ speed(1), speed=1, depth, depth(1, 2), 'Depth'(1), [depth(1)], 1, "depth", user:depth(1)
            ]).
-faulty(part(Wrong), [Option], domain_error(search_option, Option)) :-
+faulty(part(Wrong), [Option,depth(1)], domain_error(search_option, Option)) :-
     member(Name, [ time, depth, nodes, threads, hash, jumps, exact, on_progress, score, result, line,
                    reached, searched, elapsed
                  ]),
