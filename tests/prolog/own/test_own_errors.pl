@@ -72,6 +72,8 @@ fault([move-"move(s(_, P), 3, s(0, P))."], [], tabuleiro(own_game(_, fails(_:mov
 fault([move-"move(s(_, _), _, s(_, x))."], [], instantiation_error, "not ground").
 fault([move-"move(s(N, P), 3, s(N, P)). move(S, _, S)."], [],
       tabuleiro(own_game(_, catch_all(move(s(5,x), 1, s(5,x))))), "move(State, _, State)").
+fault([move-"move(s(N0, P), M, s(N, Q)) :- N0 > 3, !, N is N0-M, other(P, Q). move(S, _, S)."], [],
+      tabuleiro(own_game(_, catch_all(move(s(_,_), _, s(_,_))))), "move(State, _, State)").
 fault([move-"move(s(N0, P), _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."], [],
       tabuleiro(own_game(_, chance(_))), "chance").
 fault([move-"move(s(N0, P), _, _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."],
