@@ -107,6 +107,18 @@ test(pass_skips, Next == s(0,2)-o) :-
     After =.. [_,Bare,Player],
     Next = Bare-Player.
 
+%   In every game of this one somebody has to pass while the program is tried.
+
+test(passes_while_tried, Movers == [x,o,x,x,x]) :-
+    passing(Text0),
+    atomic_list_concat([Before,After], 's(2, 1)', Text0),
+    atomic_list_concat([Before,'s(5, 1)',After], Text),
+    with_program(Text, [players([x,o])], Game,
+                 ( start(Game, S0),
+                   foldl([_,S-[Mover|Ms],Next-Ms]>>( to_move(S, Mover), move(S, take, Next) ),
+                         [1,2,3,4,5], S0-Movers, _-[])
+                 )).
+
 %   Where a program lists a pass of its own, and nothing else, each of the others passes once.
 
 test(passes_for_ever, [forall(member(Players-Mover, [[x,o]-x,[x,o,z]-x])), Result-Next == true-Mover]) :-
