@@ -237,7 +237,7 @@ test(in_a_directive, Output-Status == "no_end\n"-exit(0)) :-
         ( tmp_file_stream(File, Stream, [extension(pl)]),
           format(Stream, ":- use_module(library(tabuleiro/conformance)).~n\c
                           value(_, _, _) :- sleep(100).~n\c
-                          :- conformance(infection, R, [time_limit(0.2), predicates([value/3])]),~n\c
+                          :- conformance(infection, R, [cases(5), time_limit(0.2), predicates([value/3])]),~n\c
                           [V] = R.predicates, [D|_] = V.disagreements, K = D.kind, writeln(K).~n",
                  []),
           close(Stream)

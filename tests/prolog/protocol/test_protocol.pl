@@ -12,6 +12,7 @@
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/examples').
+:- use_module('../helpers/patience', [patience/2]).
 :- use_module('../helpers/read_back').
 
 %   start(-Game, -State): each way of starting each game.
@@ -436,7 +437,8 @@ test(value_of_nobody, [forall(start(_, State)), Formals == Expected]) :-
 :- meta_predicate formal(0, -).
 
 formal(Goal, Formal) :-
-    catch(call_with_time_limit(20, ( Goal -> Formal = succeeds ; Formal = fails )),
+    patience(20, Seconds),
+    catch(call_with_time_limit(Seconds, ( Goal -> Formal = succeeds ; Formal = fails )),
           Ball,
           ( Ball = error(Formal, _) -> true ; Formal = Ball )).
 
