@@ -422,6 +422,22 @@ test(recorded_moves, Lengths == Moves) :-
     recorded(breakthrough, [level(1),level(2)], [games(4)], Records),
     findall(Length, member(_-_-Length, Records), Lengths).
 
+%   Of passes, which the core counts, a record has none: they are made by themselves.
+
+test(recorded_passes, [forall(member(Game, [infection,ataxx])), Ends == Expected]) :-
+    Players = [level(1),level(1)],
+    Options = [games(20), rotate(false), opening(0)],
+    match(Game, Players, Result, Options),
+    each(winner, Result, Winners),
+    maplist(winner, Winners, Expected),
+    recorded(Game, Players, Options, Records),
+    findall(Winner, member(_-Winner-_, Records), Ends),
+    each(moves, Result, Moves),
+    sum_list(Moves, Counted),
+    findall(Length, member(_-_-Length, Records), Lengths),
+    sum_list(Lengths, Recorded),
+    assertion(Recorded < Counted).
+
 %   A game that is lost by not playing on is recorded up to there.
 
 test(recorded_loss, Records == ['0001.game'-none-0,'0002.game'-none-1]) :-
