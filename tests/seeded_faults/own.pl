@@ -77,4 +77,4 @@ fault('prolog/tabuleiro/own/declare.pl',
 fault('prolog/tabuleiro/own/reading.pl',
       "    ->  \\+ sub_atom(Definer, 0, _, _, tabuleiro)\n", "    ->  atom(Definer)\n",
       "predicates imported from the library are taken for the program's",
-      [test_own_start, test_own_errors, test_own_readings]).
+      [test_own_start]).
