@@ -1,15 +1,15 @@
 fault('prolog/tabuleiro/games/start.pl',
       "        once(Goal),\n        set_random(state(State))).", "        once(Goal),\n        true).",
       "a seed is left behind in the user's random numbers",
-      [test_protocol, test_match, test_exo_rules]).
+      [test_protocol]).
 fault('prolog/tabuleiro/games/start.pl',
       "option(Name, within(Low, High), Default)).", "option(Name, integer, Default)) :- ignore(Low-High = _).",
       "the start of a game may have a number out of its range",
-      [test_protocol, test_core_states]).
+      [test_protocol]).
 fault('prolog/tabuleiro/games/state.pl',
       "        Left < Parts\n", "        Left =< Parts\n",
       "a turn is always in its middle",
-      [test_virus_wars_play, test_protocol, test_svg]).
+      [test_protocol]).
 fault('prolog/tabuleiro/games/state.pl',
       "call_with_inference_limit(once(Goal), 10 000 000, Result),", "call_with_inference_limit(once(Goal), 10 000 000 000, Result),",
       "a saved game whose program does not end is waited for",
@@ -17,7 +17,7 @@ fault('prolog/tabuleiro/games/state.pl',
 fault('prolog/tabuleiro/games/state.pl',
       "    memberchk(Player, Players),\n    Rules:valid_moves(State, _),", "    memberchk(Player, Players),",
       "a position in which a program lists no moves is gone on with",
-      [test_own_saved, test_own_start]).
+      [test_own_saved]).
 fault('prolog/tabuleiro/games/virus_wars/start.pl',
       "    between(5, 15, Size),", "    between(5, 16, Size),",
       "the menu of Virus Wars takes a board of sixteen lines",
@@ -25,4 +25,4 @@ fault('prolog/tabuleiro/games/virus_wars/start.pl',
 fault('prolog/tabuleiro/games/virus_wars/start.pl',
       "longest(100).", "longest(101).",
       "the menu of Virus Wars keeps one character more",
-      [test_virus_wars_play, test_every_prompt]).
+      [test_virus_wars_play]).

@@ -13,11 +13,11 @@ fault('prolog/tabuleiro/match.pl',
 fault('prolog/tabuleiro/match.pl',
       "Count is (Settings.games+Seats-1) // Seats * Seats", "Count is Settings.games // Seats * Seats",
       "an odd number of games is rounded down",
-      [test_match, test_match_command]).
+      [test_match]).
 fault('prolog/tabuleiro/match.pl',
       "    (   access_file(Directory, exist),\n        \\+ exists_directory(Directory)\n    ->  permission_error(create, directory, Directory)\n    ;   make_directory_path(Directory)\n    ).", "    make_directory_path(Directory).",
       "a file in the place of the directory of records is told otherwise",
-      [test_match, test_match_command]).
+      [test_match]).
 fault('prolog/tabuleiro/match/game.pl',
       "    Seed is First + Index // Count,\n", "    Seed is First + Index,\n",
       "an opening is not played from all seats",
@@ -29,7 +29,7 @@ fault('prolog/tabuleiro/match/game.pl',
 fault('prolog/tabuleiro/match/game.pl',
       "exclude(==(pass), Made, Chosen),", "exclude(==(none), Made, Chosen),",
       "a recorded game has its passes twice",
-      [test_match, test_match_command]).
+      [test_match]).
 fault('prolog/tabuleiro/match/threads.pl',
       "        end(Workers, Jobs, Answers)).", "        true).",
       "the threads of a match live on after it",

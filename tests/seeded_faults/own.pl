@@ -13,35 +13,35 @@ fault('prolog/tabuleiro/own/random_games.pl',
 fault('prolog/tabuleiro/own/random_games.pl',
       "    (   New == State\n    ->  no_catch_all(", "    (   fail\n    ->  no_catch_all(",
       "a move/3 that takes any term is not told",
-      [test_own_trial, test_own_errors]).
+      [test_own_errors]).
 fault('prolog/tabuleiro/own/random_games.pl',
-      "    Most is Count-1.", "    Most = 0.",
+      "    Most is Count-1.", "    Most is min(0, Count).",
       "a player without a move does not pass while a game is tried",
-      [test_own_turns, test_own_trial]).
+      [test_own_turns]).
 fault('prolog/tabuleiro/own/random_games.pl',
       "    ;   own_game_error(Name, no_turn(Pattern, State))\n", "    ;   Player = none\n",
       "a state that the pattern of the turn does not fit is not told",
-      [test_own_turns, test_own_errors]).
+      [test_own_errors]).
 fault('prolog/tabuleiro/own/value.pl',
       "        Answers1 \\== Answers\n", "        fail\n",
       "one of two readings of value is chosen without a word",
-      [test_own_readings, test_own_trial]).
+      [test_own_errors]).
 fault('prolog/tabuleiro/own/value.pl',
       "        ;   Settings.value_side == none\n        ->  own_game_error(Name, side_needed(Predicate/Arity))\n", "",
       "a value/2 without a side is taken",
-      [test_own_readings, test_own_errors, test_own_trial]).
+      [test_own_errors]).
 fault('prolog/tabuleiro/own/protocol.pl',
-      "        State1 \\== State\n    ->  passed(", "        State1 = _\n    ->  passed(",
-      "passes that change nothing go on for ever",
+      "passed([_|Others], Rules, State, New) :-", "passed(Others, Rules, State, New) :-",
+      "passes of a program that lists nothing else go on for ever",
       [test_own_turns]).
 fault('prolog/tabuleiro/own/protocol.pl',
       "    ;   domain_error(player, Player)\n", "    ;   Seat = 0\n",
       "the value for somebody who does not play is the first player's",
-      [test_own_errors, test_protocol]).
+      [test_protocol]).
 fault('prolog/tabuleiro/own/protocol.pl',
       "->  (   cyclic_term(State)\n        ->  type_error(acyclic_term, State)\n        ;   ", "->  (   ",
       "a cyclic state is not refused",
-      [test_own_errors, test_protocol, test_fuzz_arguments]).
+      [test_protocol]).
 fault('prolog/tabuleiro/own/search.pl',
       "MovesLeft is max(0, min(Longest, Facts.moves)-Moves)", "MovesLeft is min(Longest, Facts.moves)",
       "a search counts the moves of a game from the position that it is asked about",
@@ -49,11 +49,11 @@ fault('prolog/tabuleiro/own/search.pl',
 fault('prolog/tabuleiro/own/search.pl',
       "    Seats > 1,\n    \\+ current_predicate", "    \\+ current_predicate",
       "a puzzle without a value is searched by playouts",
-      [test_own_monte_carlo, test_own_search]).
+      [test_own_monte_carlo]).
 fault('prolog/tabuleiro/own/search.pl',
       "(   Threads > 1,\n        declared_game(Game),", "(   Threads > 2,\n        declared_game(Game),",
       "two threads may play a game whose program keeps its board in facts",
-      [test_own_search, test_own_trial, test_own_errors]).
+      [test_own_search]).
 fault('prolog/tabuleiro/own/search.pl',
       "        call(Progress, Report),\n        set_output(Null)).", "        call(Progress, Report),\n        true).",
       "after the first progress goal what a program prints is seen",
@@ -61,11 +61,11 @@ fault('prolog/tabuleiro/own/search.pl',
 fault('prolog/tabuleiro/own/search.pl',
       "(   Worth > Most\n    ->  best(", "(   Worth >= Most\n    ->  best(",
       "level 2 plays the last of equal moves",
-      [test_own_play, test_own_search, test_protocol]).
+      [test_protocol]).
 fault('prolog/tabuleiro/own/options.pl',
       "most_players(12).", "most_players(13).",
       "a game may have thirteen players",
-      [test_own_errors, test_own_trial]).
+      [test_own_errors]).
 fault('prolog/tabuleiro/own/options.pl',
       "             memberchk(Word, Players)\n", "             Players == Word\n",
       "a player may be called draw",
@@ -73,8 +73,8 @@ fault('prolog/tabuleiro/own/options.pl',
 fault('prolog/tabuleiro/own/declare.pl',
       "    ->  (   Other == Module\n        ->  true\n        ;   permission_error(create, game, Name)\n        )", "    ->  (   Other == Module\n        ->  true\n        ;   true\n        )",
       "a second module takes the name of a declared game",
-      [test_own_errors, test_own_start]).
+      [test_own_errors]).
 fault('prolog/tabuleiro/own/reading.pl',
-      "    ->  \\+ sub_atom(Definer, 0, _, _, tabuleiro)\n", "    ->  true\n",
+      "    ->  \\+ sub_atom(Definer, 0, _, _, tabuleiro)\n", "    ->  atom(Definer)\n",
       "predicates imported from the library are taken for the program's",
-      [test_own_readings, test_own_start, test_own_errors]).
+      [test_own_start]).

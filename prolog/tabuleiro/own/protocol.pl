@@ -105,14 +105,22 @@ moved(Rules, State, Move, New) :-
     New = New0.
 
 passed(Rules, State, New) :-
-    (   Rules:may_pass_,
-        \+ game_over(Rules, State, _),
-        moves(Rules, State, [pass]),
-        moved(Rules, State, pass, State1),
-        State1 \== State
-    ->  passed(Rules, State1, New)
+    (   Rules:may_pass_
+    ->  players(Rules, State, [_|Others]),
+        passed(Others, Rules, State, New)
     ;   New = State
     ).
+
+%   passed(+Others, +Rules, +State, -New): so many may pass in a row. A program that lists a move
+%   `pass` of its own may list nothing else for ever.
+
+passed([_|Others], Rules, State, New) :-
+    \+ game_over(Rules, State, _),
+    moves(Rules, State, [pass]),
+    !,
+    moved(Rules, State, pass, State1),
+    passed(Others, Rules, State1, New).
+passed(_, _, State, State).
 
 %!  game_over(+Rules, +State, -Winner) is semidet.
 

@@ -441,6 +441,24 @@ valid_moves(_, _, own).
                taken(M, Names)
              )).
 
+%   In a process of its own: where another program is accelerated already, it is noticed that a file
+%   is loaded.
+
+test(accelerated_first_by_the_file, Output-Status == "[value,valid_moves]"-exit(0)) :-
+    temporary_file(File),
+    write_bytes(File, "\c
+:- use_module(library(tabuleiro/accelerate)).
+:- set_prolog_flag(verbose, silent).
+value(_, _, own).
+:- accelerate(infection).
+valid_moves(_, _, own).
+"),
+    child_output(['-q',
+                  '-g', 'accelerated(infection, L), findall(N, member(_:N/_, L), Ns), print(Ns)',
+                  '-t', halt, '-s', File],
+                 "", Output, Status),
+    delete_file(File).
+
 test(told, Output-Status == Expected-exit(0)) :-
     temporary_file(File),
     write_bytes(File, "value(_, _, own).\n"),

@@ -110,6 +110,23 @@ test(own_again, Answers == [own-false,again-true]) :-
     accelerated_once(true),
     answers(theirs:moves(Board, white, Ms), Ms, Answers).
 
+%   A sum of a map is solved for either side.
+
+sum(L, Sum) :-
+    member(Sum, [L, L+3, 3+L, L-3, 8-L, -L, 8-(L+3), 3+(8-L), -(8-L), 1.5-L]).
+
+test(sums, [forall(( sum(_, Sum), member(Known, [-2,0,5]) )), Sum-Back == Sum-Known]) :-
+    term_variables(Sum, [Unknown]),
+    copy_term(Sum-Unknown, Sum1-Known),
+    once(tabuleiro_map_equations:solved([Value is Sum1])),
+    Value =:= Sum1,
+    copy_term(Sum-Unknown, Sum2-Found),
+    once(tabuleiro_map_equations:solved([Value is Sum2])),
+    (   Found =:= Known
+    ->  Back = Known
+    ;   Back = Found
+    ).
+
 test(options, [ forall(member(Options-Formal,
                               [ [mapp([])]-domain_error(accelerate_option, mapp([])),
                                 [map(x)]-type_error(list, x),

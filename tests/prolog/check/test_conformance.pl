@@ -186,6 +186,63 @@ test(context_module, Functors == ["value/3"]) :-
 test(nothing_printed_or_read, Output == "") :-
     typed(noisy:conformance(infection, _, [cases(20)]), "a. b. c.", Output).
 
+%   However few cases are asked for, each predicate has one, and however many inferences, they are
+%   a limit.
+
+test(few_cases, [ forall(member(Cases-Counts, [ 1-[1,1,1,1,1,1], 25-[1,25,25,25,25,2] ])),
+                  Found == Counts
+                ]) :-
+    conformance(tabuleiro_infection:infection, Report, [cases(Cases)]),
+    findall(Count, ( member(Predicate, Report.predicates), Count = Predicate.cases ), Found).
+
+test(most_inferences, [forall(member(Limit, [1 << 62, 1 << 63, 10**30])), Agrees == true]) :-
+    Inferences is Limit,
+    conformance(tabuleiro_infection:infection, Report,
+                [cases(2), inferences(Inferences), predicates([value/3])]),
+    Agrees = Report.agrees.
+
+%   Level 2 without a list of moves: the order of the best is nobody's, but they are the best.
+
+level_2(best, agrees).
+level_2(last_best, agrees).
+level_2(worst, wrong_answer).
+level_2(illegal, wrong_answer).
+
+lone:choose_move(2, Player, Board, movement(OL, OC, NL, NC)) :-
+    nb_getval(conformance_level_2, Which),
+    tabuleiro_infection:valid_moves(Player, Board, Moves),
+    (   Moves == []
+    ->  [OL,OC,NL,NC] = [0,0,0,0]
+    ;   Which == illegal
+    ->  [OL,OC,NL,NC] = [1,1,7,7]
+    ;   findall(Value-(A-B-C-D),
+                ( member(A-B-C-D, Moves),
+                  tabuleiro_infection:move(Player, A, B, C, D, Board, New),
+                  tabuleiro_infection:value(New, Player, Value)
+                ),
+                Valued),
+        keysort(Valued, [Worst-_|_]),
+        aggregate_all(max(Value), member(Value-_, Valued), Best),
+        (   Which == worst
+        ->  memberchk(Worst-(OL-OC-NL-NC), Valued)
+        ;   findall(Move, member(Best-Move, Valued), Bests),
+            (   Which == best
+            ->  Bests = [OL-OC-NL-NC|_]
+            ;   last(Bests, OL-OC-NL-NC)
+            )
+        )
+    ).
+lone:choose_move(1, Player, Board, Movement) :-
+    tabuleiro_infection:choose_move(1, Player, Board, Movement).
+
+test(level_2, [forall(level_2(Which, Expected)), Which-Found == Which-Expected]) :-
+    nb_setval(conformance_level_2, Which),
+    conformance(lone:infection, Report, [cases(300), predicates([choose_move/4])]),
+    (   Report.agrees == true
+    ->  Found = agrees
+    ;   kinds(Report, [Found])
+    ).
+
 test(random_numbers_left, After == Expected) :-
     set_random(seed(9)),
     random(1, 1 000 000, Expected),

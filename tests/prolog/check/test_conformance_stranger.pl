@@ -7,6 +7,7 @@
 :- use_module(library(tabuleiro/conformance)).
 :- use_module(library(tabuleiro/infection), []).
 :- use_module('../helpers/child').
+:- use_module('../helpers/process_state').
 
 %   Of each program, value/3 is wrong in its own way and game_over/2 in a plain one.
 
@@ -95,6 +96,35 @@ any_answer:move(Player, OL, OC, NL, NC, Board, New) :-
     var(New),
     tabuleiro_infection:move(Player, OL, OC, NL, NC, Board, New).
 
+%   Large boards keep it for ever. Small ones take longer than is waited for while the case is made
+%   smaller, and are wrong.
+
+slow_and_wrong:value(Board, _, Value) :-
+    append(Board, Cells),
+    aggregate_all(count, ( member(Cell, Cells), Cell \== ' ' ), Pieces),
+    (   Pieces > 6
+    ->  repeat,
+        fail
+    ;   forall(between(1, 100 000, _), true),
+        Value = none
+    ).
+
+%   It changes what it can, and ends in each way.
+
+meddles:value(_, _, Value) :-
+    set_stream(user_output, alias(user_error)),
+    set_output(user_error),
+    trace,
+    set_prolog_flag(stack_limit, 100 000 000),
+    flag(calls_of_a_stranger, Calls, Calls+1),
+    (   Calls mod 3 =:= 0
+    ->  throw(oops)
+    ;   Calls mod 3 =:= 1
+    ->  Value = 0
+    ;   repeat,
+        fail
+    ).
+
 %   What it would have filled stays when the call has ended.
 
 :- dynamic filling:filled/0.
@@ -111,6 +141,40 @@ test(memory_is_filled_once, Kind-Calls == throws-1) :-
     [Disagreement] = Value.disagreements,
     Kind = Disagreement.kind,
     aggregate_all(count, filling:filled, Calls).
+
+%   After a call without an end the next would have none, either.
+
+test(endless_once, Kind-Count-Cases == no_end-1-1) :-
+    conformance(endless:infection, Report,
+                [cases(20), inferences(100 000), predicates([value/3])]),
+    [Value] = Report.predicates,
+    [Disagreement] = Value.disagreements,
+    Kind = Disagreement.kind,
+    Count = Disagreement.count,
+    Cases = Value.cases.
+
+%   What is shown is of the kind that it is shown for.
+
+test(shown_as_found, Kind-Found == no_end-"no end within the limits") :-
+    conformance(slow_and_wrong:infection, Report,
+                [cases(100), inferences(500 000), predicates([value/3])]),
+    [Value] = Report.predicates,
+    last(Value.disagreements, Disagreement),
+    Kind = Disagreement.kind,
+    Found = Disagreement.found.
+
+%   Whatever a program does, nothing of the process is other than before.
+
+test(left_as_it_was, [forall(member(Program, [meddles,loud,throws])), Program-Changes == Program-[]]) :-
+    flag(calls_of_a_stranger, _, 0),
+    left_changed(conformance(Program:infection, _,
+                             [cases(20), inferences(100 000), predicates([value/3])]),
+                 Changes).
+test(left_as_it_was_under_a_limit, Changes == []) :-
+    left_changed(call_with_time_limit(0.2,
+                                      conformance(endless:infection, _,
+                                                  [inferences(1 000 000 000 000)])),
+                 Changes).
 
 test(endless_after_answers, Agrees-Agreed-Cases == true-20-20) :-
     conformance(later_endless:infection, Report,
@@ -172,7 +236,7 @@ test(in_a_directive, Output-Status == "no_end\n"-exit(0)) :-
         ( tmp_file_stream(File, Stream, [extension(pl)]),
           format(Stream, ":- use_module(library(tabuleiro/conformance)).~n\c
                           value(_, _, _) :- sleep(100).~n\c
-                          :- conformance(infection, R, [time_limit(0.2), predicates([value/3])]),~n\c
+                          :- conformance(infection, R, [cases(5), time_limit(0.2), predicates([value/3])]),~n\c
                           [V] = R.predicates, [D|_] = V.disagreements, K = D.kind, writeln(K).~n",
                  []),
           close(Stream)

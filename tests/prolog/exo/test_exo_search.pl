@@ -25,15 +25,32 @@ greedy_game(Players, Plies, State) :-
 
 :- begin_tests(exo_search).
 
-test(nodes, [forall(( players(Players), member(Nodes, [1, 10, 1000, 20000]) ))]) :-
-    greedy_game(Players, 3, State),
-    best_move(State, _, [nodes(Nodes), searched(Searched)]),
-    assertion(Searched =< Nodes).
+%   There is more to search than so many positions: all of them are searched, and no more.
 
-test(threads_and_table, [forall(players(Players))]) :-
+test(nodes, [forall(( players(Players), member(Nodes, [1, 10, 1000, 20000]) )), Searched == Nodes]) :-
     greedy_game(Players, 3, State),
-    best_move(State, Move, [threads(2), hash(0), nodes(3000)]),
-    follow([Move], State, _).
+    best_move(State, _, [nodes(Nodes), searched(Searched)]).
+
+%   Neither another thread nor the lack of a table changes what a depth is worth.
+
+test(threads_and_table, [ forall(( players(Players),
+                                   member(Options, [[], [exact(true)]]),
+                                   member(Depth, [2, 3]),
+                                   \+ Players-Options-Depth = 3-[_]-3
+                                 )),
+                          Score == Expected
+                        ]) :-
+    greedy_game(Players, 3, State),
+    best_move(State, _, [depth(Depth), score(Expected)|Options]),
+    best_move(State, Move, [threads(2), hash(0), depth(Depth), score(Score)|Options]),
+    follow([Move], State, Next),
+    (   Players =:= 2,
+        Options == [exact(true)]
+    ->  Before is Depth-1,                      % the move leads to it
+        best_move(Next, _, [depth(Before), exact(true), score(Others)]),
+        assertion(Score =:= -Others)
+    ;   true
+    ).
 
 %   The last move of the game: what it brings about is known.
 

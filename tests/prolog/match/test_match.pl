@@ -9,6 +9,7 @@
 :- use_module(library(filesex)).
 :- use_module('../helpers/child').
 :- use_module('../helpers/dialogue').
+:- use_module('../helpers/process_state').
 :- use_module(library(time)).
 :- use_module(library(tabuleiro), [match/4]).
 :- use_module(library(tabuleiro/match), [match_text/2]).
@@ -189,6 +190,41 @@ test(three_players, [condition(tabuleiro:current_game(exo)), true(Games-Sum == 6
     _{games:Games, wins:Wins, draws:Draws, losses:Losses} :< Result,
     assertion(\+ get_dict(elo, Result, _)),
     Sum is Wins+Draws+Losses.
+%   A draw is a third of a point of three, and a half of two; so is the game that another has lost.
+
+test(points, [ forall(member(Players-Results-Points,
+                             [ [a,b]-[draw-over,draw-over]-(1 rdiv 1),
+                               [a,b]-[1-over,2-over,draw-too_long]-(3 rdiv 2),
+                               [a,b,c]-[draw-over]-(1 rdiv 3),
+                               [a,b,c]-[1-over,draw-over,3-over]-(4 rdiv 3),
+                               [a,b,c]-[draw-lost(2)]-(1 rdiv 3),
+                               [a,b,c]-[draw-lost(1)]-(0 rdiv 1)
+                             ])),
+               Players-Results-Losses-Share == Players-Results-ExpectedLosses-true
+             ]) :-
+    findall(played{winner:Winner, end:End},
+            ( member(Winner0-End0, Results),
+              (   Winner0 == draw
+              ->  Winner = draw
+              ;   Winner = Winner0-x
+              ),
+              (   End0 = lost(Number)
+              ->  End = lost(Number-x, failed)
+              ;   End = End0
+              )
+            ),
+            Played),
+    tabuleiro_match:match_result(exo, Players, Played, Result),
+    length(Results, Games),
+    Score is Points/Games,
+    (   abs(Result.score-Score) < 1.0e-9
+    ->  Share = true
+    ;   Share = Result.score
+    ),
+    Losses = Result.losses,
+    aggregate_all(count, ( member(Kind, Results), \+ memberchk(Kind, [1-over,draw-over,draw-too_long,draw-lost(2)]) ),
+                  ExpectedLosses).
+
 test(three_players_one_fails, [condition(tabuleiro:current_game(exo)), true(Draws-Losses == 0-3)]) :-
     match(exo, [goal(fails),level(1),level(1)], Result, [games(3)]),
     _{draws:Draws, losses:Losses} :< Result.
@@ -267,6 +303,37 @@ test(too_long, [forall(member(Player, [level(2),goal(plunit_match:greedy)])),
               _{end:End, winner:Winner, moves:Moves} :< Game
             ),
             Ends).
+
+%   The last move that is allowed may win; one move less is a draw.
+
+test(won_by_the_last_move, [forall(member(Player, [level(2),goal(plunit_match:greedy)])),
+                            Ends == [Moves-over-Winner,Fewer-too_long-draw]]) :-
+    Options = [games(1), rotate(false), seed(5)],
+    match(infection, [level(2),level(1)], Result, Options),
+    [Played] = Result.results,
+    Moves = Played.moves,
+    Winner-_ = Played.winner,
+    Fewer is Moves-1,
+    findall(Made-End-Number,
+            ( member(Most, [Moves,Fewer]),
+              match(infection, [Player,level(1)], Limited, [moves(Most)|Options]),
+              [Game] = Limited.results,
+              _{moves:Made, end:End, winner:Won} :< Game,
+              number_of(Won, Number)
+            ),
+            Ends).
+
+%   Each beginning is played once from each seat, and the game is not over after it.
+
+test(seeds, [ forall(member(Rotate-Expected, [true-[7,7,7,8,8,8],false-[7,8,9,10,11,12]])),
+              Seeds == Expected
+            ]) :-
+    match(exo, [level(1),level(1),level(1)], Result, [games(6), seed(7), rotate(Rotate)]),
+    each(seed, Result, Seeds).
+
+test(opening_goes_on, [forall(member(Games, [20])), Ended == []]) :-
+    match(virus_wars, [goal(first_move),level(1)], Result, [size(5), opening(40), games(Games)]),
+    findall(Played, ( member(Played, Result.results), Played.moves =:= 0 ), Ended).
 
 test(opening_to_the_end, true(sub_atom(Words, _, _, _, 'opening(0)'))) :-
     catch(match(infection, [level(2),level(2)], _, [games(2), opening(1000)]),
@@ -355,6 +422,22 @@ test(recorded_moves, Lengths == Moves) :-
     recorded(breakthrough, [level(1),level(2)], [games(4)], Records),
     findall(Length, member(_-_-Length, Records), Lengths).
 
+%   Of passes, which the core counts, a record has none: they are made by themselves.
+
+test(recorded_passes, [forall(member(Game, [infection,ataxx])), Ends == Expected]) :-
+    Players = [level(1),level(1)],
+    Options = [games(20), rotate(false), opening(0)],
+    match(Game, Players, Result, Options),
+    each(winner, Result, Winners),
+    maplist(winner, Winners, Expected),
+    recorded(Game, Players, Options, Records),
+    findall(Winner, member(_-Winner-_, Records), Ends),
+    each(moves, Result, Moves),
+    sum_list(Moves, Counted),
+    findall(Length, member(_-_-Length, Records), Lengths),
+    sum_list(Lengths, Recorded),
+    assertion(Recorded < Counted).
+
 %   A game that is lost by not playing on is recorded up to there.
 
 test(recorded_loss, Records == ['0001.game'-none-0,'0002.game'-none-1]) :-
@@ -442,6 +525,14 @@ test(threads_end,
           true),
     threads(After),
     subtract(After, Before, Left).
+
+%   However a match ends, nothing of the process is other than before.
+
+test(left_as_it_was, [forall(member(Player-Options, [ first_move-[], first_move-[threads(2)], throws-[],
+                                                      aborts-[threads(2)], holds_on-[move_time(0.05)]
+                                                    ])),
+                      Player-Changes == Player-[]]) :-
+    left_changed(match(ataxx, [goal(Player),level(1)], _, [games(2), moves(6)|Options]), Changes).
 
 threads(Threads) :-
     findall(Thread,

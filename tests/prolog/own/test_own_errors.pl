@@ -74,6 +74,8 @@ fault([move-"move(s(_, P), 3, s(0, P))."], [], tabuleiro(own_game(_, fails(_:mov
 fault([move-"move(s(_, _), _, s(_, x))."], [], instantiation_error, "not ground").
 fault([move-"move(s(N, P), 3, s(N, P)). move(S, _, S)."], [],
       tabuleiro(own_game(_, catch_all(move(s(5,x), 1, s(5,x))))), "move(State, _, State)").
+fault([move-"move(s(N0, P), M, s(N, Q)) :- N0 > 3, !, N is N0-M, other(P, Q). move(S, _, S)."], [],
+      tabuleiro(own_game(_, catch_all(move(s(_,_), _, s(_,_))))), "move(State, _, State)").
 fault([move-"move(s(N0, P), _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."], [],
       tabuleiro(own_game(_, chance(_))), "chance").
 fault([move-"move(s(N0, P), _, _, s(N, Q)) :- random_between(0, 1000, M), N is N0-M, other(P, Q)."],
@@ -111,6 +113,8 @@ fault([value-"value(s(_, _), _, _)."], [], instantiation_error, "unbound").
 fault([value-"value(s(9, _), _, 1)."], [], tabuleiro(own_game(_, fails(_:value(_, _, _)))), "fails").
 fault([value-"value(_, _, V) :- random_between(0, 1000, V)."], [], tabuleiro(own_game(_, chance(_))),
       "chance").
+fault([value-"value(A, B, V) :- ( A = s(N, _) -> V = N ; B = s(N, _), V is 2*N )."], [],
+      tabuleiro(own_game(_, ambiguous(value, _))), "map([value(A,B,C)=value(A,B,C)])").
 fault([value-"value(s(N, _), N)."], [], tabuleiro(own_game(_, side_needed(value/2))), "value_side(mover)").
 fault([], [players([a,b])], tabuleiro(own_game(_, no_winner(_, _))), "is no player").
 fault([], [turn(t(_, P), P)], tabuleiro(own_game(_, no_turn(t(_,_), s(5,x)))), "s(5,x)").

@@ -133,6 +133,32 @@ test(chance_of_three, Score =:= 1/3) :-
     initial_state(trails, State),
     best_move(State, _, [monte_carlo(true), nodes(0), score(Score)]).
 
+%   Without a value a puzzle is searched in order, and a game for more by playouts: the first finds the
+%   shortest way.
+
+test(puzzle_without_a_value, [ forall(member(Monte-Expected, [[]-[3,2,1],[monte_carlo(true)]-other])),
+                               Depths == Expected ]) :-
+    with_program("initial_state(n(0)).
+                  valid_moves(n(N), Ms) :- ( N > 0 -> Ms = [down,up] ; Ms = [up] ).
+                  move(n(N0), up, n(N)) :- N is N0+1.
+                  move(n(N0), down, n(N)) :- N is N0-1.
+                  game_over(n(4), me).",
+                 [players([me])], Game,
+                 ( initial_state(Game, Start),
+                   move(Start, up, State),
+                   nb_setval(own_depths, []),
+                   best_move(State, up, [nodes(300), on_progress(deeper)|Monte]),
+                   nb_getval(own_depths, Depths0)
+                 )),
+    (   Depths0 == [3,2,1]
+    ->  Depths = Depths0
+    ;   Depths = other
+    ).
+
+deeper(Dict) :-
+    nb_getval(own_depths, Depths),
+    nb_setval(own_depths, [Dict.depth|Depths]).
+
 test(puzzle, true(ground(Line))) :-
     toy(alone, 10, State),
     best_move(State, _, [monte_carlo(true), nodes(100 000), result(win(_)), line(Line)]).

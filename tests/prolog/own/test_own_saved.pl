@@ -1,6 +1,7 @@
 /*  Saved and kept games of games that programs declare. */
 
 :- use_module(library(plunit)).
+:- use_module(library(time)).
 :- use_module(library(tabuleiro), [declare_game/2, play/2]).
 :- use_module(library(tabuleiro/game), [initial_state/2, valid_moves/2]).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
@@ -10,6 +11,7 @@
 :- use_module(library(tabuleiro/play/session)).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/own_games').
+:- use_module('../helpers/patience', [patience/2]).
 
 %   session(+Game, +Seats, +Moves, -Session): after Moves from the start.
 
@@ -89,12 +91,16 @@ no_game("saved_game(1, lots, [human,human], lots(x,me), []).",               no)
 no_game("saved_game(1, lots, [human,human], lots(7,us), []).",               no).
 no_game("saved_game(1, lots, [human,human], lots(f(halt),me), []).",         no).
 no_game("saved_game(1, lots, [human,human], lots(7,me), [4]).",              no).
+no_game("saved_game(1, lots, [human,human], lots(-1,me), []).",              no).
 no_game("saved_game(1, spin, [human,human], spin(lost-w), []).",             session).
 no_game("saved_game(1, spin, [human,human], spin(lost-w), [cw]).",           no).
 no_game("saved_game(1, unknown, [human,human], unknown(7,me), []).",         no).
 
+%   A program that does not end is not waited for.
+
 test(no_game, [forall(no_game(Text, Expected)), true(Kind == Expected)]) :-
-    loaded(_, Text, Result),
+    patience(20, Seconds),
+    call_with_time_limit(Seconds, loaded(_, Text, Result)),
     (   Result = session(_)
     ->  Kind = session
     ;   Result = wrong(_),

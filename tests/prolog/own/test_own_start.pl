@@ -70,6 +70,26 @@ test(one_thing_for_two, error(tabuleiro(own_game(_, config_needed(initial_state(
     string_concat("initial_state(A, B, N) :- N is A+B. ", Rules, Text),
     with_program(Text, [players([a,b]), config(7)], Game, started(Game, _)).
 
+%   What a program imports of ours is none of its own predicates, and what it imports of another file
+%   is.
+
+test(imported, [forall(member(Imports-Expected,
+                              [ ":- use_module(library(tabuleiro/game), [value/3,choose_move/3]). "-no,
+                                ":- use_module(library(tabuleiro/infection), [value/3]). "-no,
+                                ":- own_start_other:export(own_start_other:value/3),
+                                    import(own_start_other:value/3). "-yes
+                              ])),
+                true(Found == Expected)]) :-
+    string_concat(Imports, "initial_state(5). ", Start),
+    with_start(Start, Game, game_facts(Game, Facts)),
+    (   Facts.value == true
+    ->  Found = yes
+    ;   Found = no
+    ).
+
+own_start_other:value(N, P, V) :-
+    ( P == a -> V = N ; V is -N ).
+
 %   The value of a position late in the game takes for ever; what the start is worth is known.
 
 late("initial_state(9). value(9, _, 0) :- !. value(N, P, V) :- value(N, P, V). ").

@@ -89,6 +89,51 @@ test(value_by_chance, [forall(by_chance(Value, Told)), true(Warned == Told)]) :-
     ;   Warned = Messages
     ).
 
+%   asked_in_a_row(+Role, +Drawn, -Most): so many times, at the most, the program's predicate of Role,
+%   which calls Drawn, is asked the same of the start in a row.
+
+asked_in_a_row(Role, Drawn, Most) :-
+    format(string(Text),
+           "initial_state(s(9, x)).
+            valid_moves(s(N, _), Ms) :- asked(moves, N, N), findall(M, ( between(1, 2, M), M =< N ), Ms).
+            move(s(N0, P), M, s(N, Q)) :- asked(move, N0, N0-M), N is N0-M, other(P, Q).
+            game_over(s(N, P), W) :- asked(over, N, N), N =:= 0, other(P, W).
+            value(s(N, P), Q, V) :- asked(value, N, N-Q), ( P == Q -> V is N mod 3 ; V is -(N mod 3) ).
+            other(x, o).
+            other(o, x).
+            asked(Role, N, What) :-
+                term_hash(Role-What, Hash),
+                flag(own_asked, Last, Hash),
+                ( Last =:= Hash -> flag(own_run, Before, Before+1) ; flag(own_run, _, 1) ),
+                ( Role-N == ~w-9 -> ~s, flag(own_run, Run, Run), flag(own_most, Most, max(Most, Run)) ; true ).",
+           [Role,Drawn]),
+    flag(own_most, _, 0),
+    with_program(Text, [turn(s(_, P), P)], Game, facts(Game, _)),
+    flag(own_most, Most, Most).
+
+%   What draws random numbers is asked four times more, and what does not is not, but for the value,
+%   which is asked once more. (The end of the game is asked for twice where games begin.)
+
+test(asked_again, [forall(member(Role-Expected, [moves-[1,5],move-[1,5],over-[2,5],value-[2,5]])),
+                   Found == Expected]) :-
+    findall(Most,
+            ( member(Drawn, ["true","random(_)"]),
+              asked_in_a_row(Role, Drawn, Most)
+            ),
+            Found).
+
+%   A game of a trial is no longer than 80 moves, whose last position is looked at, too.
+
+test(longest_game, true(between(1, 81, Longest))) :-
+    flag(own_longest, _, 0),
+    with_program("initial_state(s(0, x)).
+                  valid_moves(_, [1]).
+                  move(s(N0, P), 1, s(N, Q)) :-
+                      N is N0+1, memberchk(P-Q, [x-o,o-x]), flag(own_longest, L, max(L, N)).
+                  game_over(s(-1, _), draw).",
+                 [], Game, facts(Game, _)),
+    flag(own_longest, Longest, Longest).
+
 %   What a program keeps is as before, though each call of it keeps something else.
 
 test(put_back, Kept-Variable == [a,b]-mine) :-
@@ -203,11 +248,21 @@ test(ends, [ forall(member(More, [ "move(S, M, N) :- move(S, M, N).",
     get_time(End),
     Seconds is End-Start.
 
-test(stack_limit_stays, Limit0 =:= Limit) :-
-    current_prolog_flag(stack_limit, Limit0),
-    catch(with_program("initial_state(L) :- length(L, 100000000).", [], Game, facts(Game, _)),
-          error(_, _),
-          true),
+%   What the trials before may have left is raised first.
+
+test(stack_limit_stays,
+     [ forall(member(Start, ["initial_state(L) :- length(L, 100000000).", "initial_state(s(5, x))."])),
+       setup(( current_prolog_flag(stack_limit, Before), set_prolog_flag(stack_limit, 3 000 000 000) )),
+       cleanup(set_prolog_flag(stack_limit, Before)),
+       Limit =:= 3 000 000 000
+     ]) :-
+    plain_move(Move),
+    string_concat(Start,
+                  " valid_moves(s(N, _), Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).
+                    game_over(s(0, P), P). other(x, o). other(o, x). ",
+                  Text0),
+    string_concat(Text0, Move, Text),
+    catch(with_program(Text, [], Game, facts(Game, _)), error(_, _), true),
     current_prolog_flag(stack_limit, Limit).
 
 %   No trial before it is needed: the clauses may come after the declaration.

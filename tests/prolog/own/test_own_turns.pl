@@ -107,6 +107,36 @@ test(pass_skips, Next == s(0,2)-o) :-
     After =.. [_,Bare,Player],
     Next = Bare-Player.
 
+%   In every game of this one somebody has to pass while the program is tried.
+
+test(passes_while_tried, Movers == [x,o,x,x,x]) :-
+    passing(Text0),
+    atomic_list_concat([Before,After], 's(2, 1)', Text0),
+    atomic_list_concat([Before,'s(5, 1)',After], Text),
+    with_program(Text, [players([x,o])], Game,
+                 ( start(Game, S0),
+                   foldl([_,S-[Mover|Ms],Next-Ms]>>( to_move(S, Mover), move(S, take, Next) ),
+                         [1,2,3,4,5], S0-Movers, _-[])
+                 )).
+
+%   Where a program lists a pass of its own, and nothing else, each of the others passes once.
+
+test(passes_for_ever, [forall(member(Players-Mover, [[x,o]-x,[x,o,z]-x])), Result-Next == true-Mover]) :-
+    with_program("initial_state(s(1)).
+                  valid_moves(s(N), _, Ms) :- ( N =:= 1 -> Ms = [take] ; Ms = [pass] ).
+                  move(s(1), _, take, s(0)).
+                  move(s(N0), _, pass, s(N)) :- N is N0-1.
+                  game_over(s(-100 000), x).",
+                 [players(Players)], Game,
+                 ( start(Game, State),
+                   call_with_inference_limit(move(State, take, After), 1 000 000, Limited),
+                   (   Limited == inference_limit_exceeded
+                   ->  Result = Limited
+                   ;   Result = true,
+                       to_move(After, Next)
+                   )
+                 )).
+
 test(perft_counts_passes, Count =:= 1) :-
     passing(Text),
     with_program(Text, [players([x,o])], Game,
@@ -168,7 +198,18 @@ test(too_short, error(tabuleiro(own_game(_, turn_unknown(n(2)))))) :-
                   game_over(n(0), draw).",
                  [], Game, start(Game, _)).
 
-%   A state of many thousands of cells is looked through in time.
+%   What alternates has to do so from the first ply to the fourth.
+
+test(fewest_plies, [forall(member(Plies-Expected, [3-unknown,4-[x,o]])), Found == Expected]) :-
+    format(string(Text),
+           "initial_state(s(~d, x)).
+            valid_moves(_, [1]).
+            move(s(N0, P), 1, s(N, Q)) :- N is N0-1, memberchk(P-Q, [x-o,o-x]).
+            game_over(s(0, _), draw).",
+           [Plies]),
+    with_program(Text, [], Game,
+                 catch(players(Game, Found), error(tabuleiro(own_game(_, turn_unknown(_))), _),
+                       Found = unknown)).
 
 %   The time for random games is over before the first of them, as on a machine that is busy.
 
@@ -178,6 +219,8 @@ test(slow, Players == [x,o]) :-
                   move(s(N0, P), M, s(N, Q)) :- N is N0-M, memberchk(P-Q, [x-o,o-x]).
                   game_over(s(0, P), P).",
                  [], Game, players(Game, Players)).
+
+%   A state of many thousands of cells is looked through in time.
 
 test(large_state, Player == o) :-
     with_program("initial_state(s(L, x, 8)) :- numlist(1, 20000, L).

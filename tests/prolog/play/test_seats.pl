@@ -131,6 +131,21 @@ test(search, true(Lines == [Expected])) :-
     split_string(Output, "\n", "", All),
     include([Line]>>sub_string(Line, 0, _, _, "B ("), All, Lines).
 
+%   A second is the limit where there is none, and there alone.
+
+test(limits_of_a_search, [ forall(member(Options-Expected,
+                                         [ []-[time=1,threads=1,hash=16],
+                                           [threads(2),hash(3)]-[time=1,threads=2,hash=3],
+                                           [depth(3)]-[depth=3,threads=1,hash=16],
+                                           [nodes(9)]-[nodes=9,threads=1,hash=16],
+                                           [time(0)]-[time=0,threads=1,hash=16],
+                                           [nodes(9),time(2),depth(0)]-
+                                           [time=2,depth=0,nodes=9,threads=1,hash=16]
+                                         ])),
+                           Seat == search(Expected)
+                         ]) :-
+    tabuleiro_seat:seat(seats, user, infection, search(Options), Seat).
+
 %   A move of a program is taken back with the person's before it.
 
 test(undo, true(Shown == 3)) :-

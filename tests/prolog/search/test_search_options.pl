@@ -4,6 +4,7 @@
 :- use_module('../helpers/starts').
 :- use_module(library(tabuleiro/infection)).
 :- use_module(library(tabuleiro), []).
+:- use_module(library(tabuleiro/search_options), [search_request/5]).
 :- use_module('../helpers/boards').
 :- use_module('../helpers/fuzz_calls').
 :- use_module('../helpers/search_caller').
@@ -34,6 +35,17 @@ faulty(unknown, [Option], domain_error(search_option, Option)) :-
     member(Option,
            [ speed(1), speed=1, depth, depth(1, 2), 'Depth'(1), [depth(1)], 1, "depth", user:depth(1)
            ]).
+faulty(part(Wrong), [Option,depth(1)], domain_error(search_option, Option)) :-
+    member(Name, [ time, depth, nodes, threads, hash, jumps, exact, on_progress, score, result, line,
+                   reached, searched, elapsed
+                 ]),
+    (   sub_atom(Name, 0, _, After, Wrong),
+        After > 0
+    ;   sub_atom(Name, Before, _, 0, Wrong),
+        Before > 0
+    ;   atom_concat(Name, s, Wrong)
+    ),
+    compound_name_arguments(Option, Wrong, [1]).
 faulty(type(Name, Type, Value), [Option], type_error(Type, Value)) :-
     wrong(Name, Value, Type),
     member(Option, [Call, Name=Value]),
@@ -111,6 +123,20 @@ test(faulty, Missed == []) :-
 
 test(not_too_few, true(Count > 60)) :-
     aggregate_all(count, faulty(_, _, _), Count).
+
+%   A second is the limit where there is none, and there alone.
+
+test(limits, [ forall(member(Options-Expected,
+                             [ []-[1,none,none], [threads(2),hash(1)]-[1,none,none],
+                               [depth(3)]-[none,3,none], [nodes(9)]-[none,none,9],
+                               [time(0)]-[0.0,none,none], [time(1.0e300),nodes(9)]-[1.0e9,none,9],
+                               [time(1r4)]-[0.25,none,none]
+                             ])),
+               Limits == Expected
+             ]) :-
+    search_request(Options, [], Request, [], _),
+    Request =.. [_,Seconds,Depth,Nodes|_],
+    Limits = [Seconds,Depth,Nodes].
 
 %   Errors come from the first argument to the last, and before any search.
 

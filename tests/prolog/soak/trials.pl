@@ -6,6 +6,7 @@
 :- use_module(library(lists)).
 :- use_module(library(prolog_wrap)).
 :- use_module(library(random)).
+:- use_module('../helpers/process_state', [changes/3, process_state/1]).
 
 /** <module> A process in which programs with faults are tried
 
@@ -20,13 +21,15 @@ anything of ours is loaded is what there has to be in the end.
 %   before, `lost(What, Should, Is)` for what the thread does not have, and last `ended`.
 
 trials(Game, Goals, Count, Seed) :-
-    kept(Before),
+    process_state(Start),
+    selectchk(hooks-_, Start, Before),
     maplist(call_in_user, Goals),
     user:accelerate(soak_accelerated:Game),
     user:accelerated(soak_accelerated:Game, Accelerated),
     maplist(tried, [sound,throws,fails]),       % all is loaded that trials use
     set_random(seed(Seed)),
-    hooks(Hooks),
+    process_state(Loaded),
+    memberchk(hooks-Hooks, Loaded),
     thread_create(busy(1, 0), Busy),
     forall(between(1, Count, _),
            ( random_fault(Fault),
@@ -35,14 +38,12 @@ trials(Game, Goals, Count, Seed) :-
     thread_send_message(Busy, done),
     thread_join(Busy, exited(Busies)),
     wrapped(Wrapped),
-    report(wrapped, Accelerated, Wrapped),
+    report([wrapped-Accelerated], [wrapped-Wrapped]),
     user:decelerate(soak_accelerated:Game),
     wrapped(Last),
-    report(wrapped_in_the_end, [], Last),
-    hooks(HooksAfter),
-    report(hooks, Hooks, HooksAfter),
-    kept(After),
-    forall(( member(What-Old, Before), member(What-New, After) ), report(What, Old, New)),
+    report([wrapped_in_the_end-[]], [wrapped_in_the_end-Last]),
+    process_state(After),
+    report([hooks-Hooks|Before], After),
     Busies = made(Made, Read),
     aggregate_all(count, fact(_), Facts),
     lost(facts, Made, Facts),
@@ -56,16 +57,9 @@ call_in_user(Goal) :-
 note(Term) :-
     format("~q.~n", [Term]).
 
-report(What, Before, After) :-
-    subtract(Before, After, Gone),
-    (   What == flags
-    ->  New = []                        % libraries of SWI-Prolog make flags of their own
-    ;   subtract(After, Before, New)
-    ),
-    (   Gone-New == []-[]
-    ->  true
-    ;   note(changed(What, Gone, New))
-    ).
+report(Before, After) :-
+    changes(Before, After, Changes),
+    maplist(note, Changes).
 
 lost(What, Should, Is) :-
     (   Should == Is
@@ -76,33 +70,6 @@ lost(What, Should, Is) :-
                 /*******************************
                 *         WHAT IS SEEN         *
                 *******************************/
-
-%   kept(-Kept): what no library of ours may change. A program's faults are told as SWI-Prolog tells them.
-
-kept([flags-Flags, streams-Streams, aliases-Aliases, current-[In,Out], signals-Signals, messages-Messages,
-      operators-Operators]) :-
-    findall(Flag=Value, current_prolog_flag(Flag, Value), Flags),
-    findall(Stream, stream_property(Stream, mode(_)), Streams),
-    findall(Alias-Stream, stream_property(Stream, alias(Alias)), Aliases),
-    current_input(In),
-    current_output(Out),
-    findall(Signal-Handler,
-            ( member(Signal, [hup,int,quit,usr1,pipe,term,chld]),
-              on_signal(Signal, Handler, Handler)
-            ),
-            Signals),
-    findall(Lines, ( sample(Message), message_to_codes(Message, Lines) ), Messages),
-    findall(op(Priority, Type, Name), current_op(Priority, Type, user:Name), Operators).
-
-sample(error(existence_error(procedure, user:evaluate/3), user:evaluate/3)).
-sample(error(type_error(integer, a), context(user:value/3, _))).
-sample(error(evaluation_error(zero_divisor), context(system:(/)/2, _))).
-sample(unhandled_exception(my_ball)).
-sample(format("plain", [])).
-
-message_to_codes(Message, Text) :-
-    '$messages':translate_message(Message, Lines, []),
-    with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
 
 %   wrapped(-Predicates): all that have a wrapper, but for SWI-Prolog's own that are tabled.
 
@@ -117,23 +84,6 @@ wrapped(Predicates) :-
             ),
             Predicates0),
     sort(Predicates0, Predicates).
-
-%   hooks(-Hooks): how many clauses each has that others can add to.
-
-hooks(Hooks) :-
-    findall(Module:Name/Arity-Count,
-            ( member(Module, [user,prolog,system,http,sandbox,pldoc]),
-              predicate_property(Module:Head, multifile),
-              \+ predicate_property(Module:Head, imported_from(_)),
-              functor(Head, Name, Arity),
-              \+ sub_atom(Name, 0, _, _, $),
-              (   predicate_property(Module:Head, number_of_clauses(Count))
-              ->  true
-              ;   Count = 0
-              )
-            ),
-            Hooks0),
-    sort(Hooks0, Hooks).
 
                 /*******************************
                 *          THE THREAD          *

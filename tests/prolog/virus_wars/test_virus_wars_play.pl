@@ -80,11 +80,31 @@ test(colours) :-
     forall(member(Code, ["\e[1;34mB", "\e[1;31mR", "\e[2;34mb", "\e[2;31mr"]),
            once(sub_string(Text, _, _, _, Code))).
 
-test(last_play) :-
-    initial_board(5, Board),
-    tabuleiro_game:move(virus_wars(Board, blue, 5), 3-1, State),
-    shown_on_terminal(tabuleiro_hooks:show(virus_wars, State, last(3-1, none)), Text),
-    once(sub_string(Text, _, _, _, "[\e[1;34mB\e[0m]")).
+%   The last play alone is marked, on a terminal alone: cell by cell of a board.
+
+test(last_play, [forall(( between(1, 5, Line), between(1, 5, Column) )), Found == Expected]) :-
+    report_board(Board),
+    State = virus_wars(Board, red, 5),
+    Show = tabuleiro_hooks:show(virus_wars, State, last(Line-Column, none)),
+    shown(tabuleiro_hooks:show(virus_wars, State, none), Plain),
+    shown(Show, Plain),
+    shown_on_terminal(Show, Coloured),
+    without_escapes(Coloured, Marked),
+    split_string(Plain, "\n", "", PlainLines),
+    split_string(Marked, "\n", "", MarkedLines),
+    findall(Row-Position-Character,
+            ( nth1(Row, MarkedLines, MarkedLine),
+              nth1(Row, PlainLines, PlainLine),
+              MarkedLine \== PlainLine,
+              string_chars(MarkedLine, Characters),
+              nth1(Position, Characters, Character),
+              \+ sub_string(PlainLine, _, 1, _, Character)
+            ),
+            Found),
+    Row0 is 2*Line+1,
+    Left is 4*Column,
+    Right is Left+2,
+    Expected = [Row0-Left-'[',Row0-Right-']'].
 
 :- end_tests(virus_wars_display).
 
@@ -130,6 +150,15 @@ test(long_term, true(Count == 2)) :-
 
 test(blanks_hide_nothing, true(Count == 2)) :-
     format(string(Input), "8~*c~w.~n5.~n", [200, 0'\s, x]),
+    typed(start(_), Input, Text),
+    findall(x, sub_string(Text, _, _, _, "Input Value: "), Asked),
+    length(Asked, Count).
+
+%   A term has 99 characters at most.
+
+test(longest_term, [forall(member(Length-Expected, [98-1,99-1,100-2,101-2])), Count == Expected]) :-
+    Blanks is Length-1,
+    format(string(Input), "~*c8.~n5.~n", [Blanks,0'\s]),
     typed(start(_), Input, Text),
     findall(x, sub_string(Text, _, _, _, "Input Value: "), Asked),
     length(Asked, Count).
