@@ -1,7 +1,7 @@
-fault('native/uai/thinking.cpp',
+fault('native/uai/go_command.cpp',
       "limits.search.time = std::min(limits.search.time.value_or(time), time);", "limits.search.time = limits.search.time.value_or(time);",
       "movetime is forgotten beside a clock",
-      [uai_session_test]).
+      [uai_reading_test]).
 fault('native/match/player.cpp',
       "!(*number >= least && *number <= most)) {", "*number < least || *number > most) {",
       "time=nan is taken",

@@ -238,7 +238,7 @@ built(Copy, Tests, Runs) :-
     shell_in(Copy,
              'cmake --preset release -DTABULEIRO_TESTS=ON -DTABULEIRO_BENCHMARKS=OFF \c
                   -DCMAKE_CXX_FLAGS_RELEASE=-O1 "-DTABULEIRO_TEST_FILES=${1:-*_test}" && \c
-              cmake --build --preset release --parallel --target "${@:2}"',
+              cmake --build --preset release --parallel 2 --target "${@:2}"',
              [Names|Targets]).
 
 target(prolog, tabuleiro).
