@@ -32,9 +32,11 @@ TEST(MatchStatistics, IntervalsAreWilsons) {
     const Interval all = interval95(1, 200);
     EXPECT_NEAR(all.low, 0.9812, 0.0001);
     EXPECT_EQ(all.high, 1);
-    const Interval none = interval95(0, 200);
-    EXPECT_EQ(none.low, 0);
-    EXPECT_NEAR(none.high, 0.0188, 0.0001);
+    EXPECT_NEAR(interval95(0, 200).high, 0.0188, 0.0001);
+    for (int games = 1; games <= 200; ++games) {  // what is rounded is neither below nor above
+        EXPECT_EQ(interval95(0, games).low, 0) << games;
+        EXPECT_EQ(interval95(1, games).high, 1) << games;
+    }
     EXPECT_DOUBLE_EQ(interval95(0, 0).high, 1);
 }
 

@@ -15,10 +15,6 @@ fault('native/engine/search/alpha_beta.hpp',
       "a line is one ply longer than there is room for",
       [searcher_test, called_game_test, search_exact_test]).
 fault('native/engine/search/alpha_beta.hpp',
-      "frames_[0].line = kept;\n        return drawn;", "return drawn;",
-      "a proof of a draw leaves its own line",
-      [searcher_test, search_exact_test, infection_evaluation_test]).
-fault('native/engine/search/alpha_beta.hpp',
       "full_width_ = exact_;\n        budget_ = unlimited;", "budget_ = unlimited;",
       "a search stays full-width after a proof of a draw",
       ['uai.bench', searcher_test]).
