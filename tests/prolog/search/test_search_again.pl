@@ -70,6 +70,29 @@ test(within_another, [forall(tabuleiro:current_game(Game)), true(Outer-Inner == 
     answer(State, [on_progress(keep_answer(State, Options))|Options], Outer),
     nb_getval(kept_answer, Inner).
 
+%   What is kept is of its size: a table that no machine has is refused as ever.
+
+test(a_table_of_another_size, [ forall(tabuleiro:current_game(Game)),
+                                error(resource_error(memory))
+                              ]) :-
+    start(Game, State),
+    answer(State, [nodes(10), hash(1)], _),
+    Hash is 1<<62,
+    answer(State, [nodes(10), hash(Hash)], _).
+
+%   A large table is given back at once. (What is reserved of memory counts, used or not.)
+
+test(a_large_table_is_given_back, [ condition(unsanitized),
+                                    forall(tabuleiro:current_game(Game)),
+                                    true(Growth < 100 000 000)
+                                  ]) :-
+    start(Game, State),
+    answer(State, [nodes(10), hash(1)], _),
+    reserved(Before),
+    answer(State, [nodes(10), hash(1000)], _),
+    reserved(After),
+    Growth is After-Before.
+
 %   With what hundreds of threads have kept, memory would have grown by as many MiB.
 
 test(freed_with_the_thread, [ condition(unsanitized),
@@ -88,8 +111,15 @@ test(freed_with_the_thread, [ condition(unsanitized),
 
 resident(Bytes) :-
     garbage_collect,
+    pages(2, Bytes).
+
+reserved(Bytes) :-
+    pages(1, Bytes).
+
+pages(Place, Bytes) :-
     read_file_to_string('/proc/self/statm', Text, []),
-    split_string(Text, " ", "", [_,Pages|_]),
+    split_string(Text, " ", "", Numbers),
+    nth1(Place, Numbers, Pages),
     number_string(Count, Pages),
     Bytes is Count*4096.
 
