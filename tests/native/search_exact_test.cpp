@@ -192,7 +192,7 @@ TEST(SearchExact, IsMinimaxWithATableThatIsFull) {
 }
 
 /// A walk of both among few places, which they come to again on many ways and in windows of all
-/// kinds: there are but five values.
+/// kinds.
 struct Ring {
     struct Position {
         int place = 0;
@@ -201,7 +201,8 @@ struct Ring {
     using Move = int;
     using MoveList = FixedList<Move, 8>;
     static constexpr int seats = 2;
-    static constexpr int places = 97;
+    static constexpr int places = 61;
+    static constexpr Score most = 100;
     static constexpr int ways = 4;
 
     static Seat seat_to_move(const Position& position) { return position.to_move; }
@@ -216,8 +217,10 @@ struct Ring {
         return {(position.place * way + 7 * way) % places, 1 - position.to_move};
     }
     static Score evaluate(const Position& position) {
-        const Score lead = (position.place * position.place * 3 + position.place) % 5 - 2;
-        return 100 * (position.to_move == 0 ? lead : -lead);
+        const auto place = static_cast<std::uint64_t>(position.place);
+        const std::uint64_t mixed = (place + 1) * 0x9e37'79b9'7f4a'7c15 >> 40;
+        const Score lead = static_cast<Score>(mixed % (2 * most + 1)) - most;
+        return position.to_move == 0 ? lead : -lead;
     }
     static std::uint32_t move_code(Move way) { return static_cast<std::uint32_t>(way); }
     static std::uint64_t key(const Position& position) {
