@@ -392,11 +392,19 @@ test(perft, Count == 81) :-
     toy(plain, 40, State),
     perft(State, 4, Count).
 
-%   A count of endless lines is refused before the C stack is full.
+%   A count of endless lines is refused long before the C stack is full.
 
-test(deep_count, error(resource_error(c_stack))) :-
-    toy(alone, 1 000 000 000, State),
-    perft(State, 1 000 000, _).
+test(deep_count, Caught-Moves == c_stack-4999) :-
+    Text = "initial_state(n(0)).
+            valid_moves(n(_), [1]).
+            move(n(N0), 1, n(N)) :- flag(own_moves, Count, Count+1), N is N0+1.
+            game_over(n(-1), draw).",
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   flag(own_moves, _, 0),
+                   catch(perft(State, 1 000 000, _), error(resource_error(Caught), _), true),
+                   flag(own_moves, Moves, 0)
+                 )).
 
 test(threads_find_the_same, Score == Expected) :-
     toy(collects, 33, State),
