@@ -66,11 +66,11 @@ fault('native/bridge/search.hpp',
 fault('native/bridge/search.cpp',
       "request.limits.depth = std::min(request.limits.depth, max_ply);", "",
       "a depth beyond the longest line is taken",
-      [test_search_options, test_search]).
+      [test_search_options]).
 fault('native/bridge/search.cpp',
       "if (level < first_search_level || level > last_level) {", "if (level < first_search_level || level > last_level + 1) {",
       "there is a level too many",
-      [test_levels, test_search_options, test_protocol]).
+      [test_search_options]).
 fault('native/bridge/search.cpp',
       "if (std::isnan(seconds)) {", "if (false) {",
       "time(nan) is taken",

@@ -187,6 +187,14 @@ test(no_count, [ forall(( member(Count, [-1,-0x8000000000000001]),
                ]) :-
     call(Call).
 
+test(level_times, Levels == [3,4,5]) :-
+    findall(Level,
+            ( member(Level, [-0x10000000000000001,-1,0,1,2,3,4,5,6,7,0x10000000000000001]),
+              catch(tabuleiro_core:level_time_(Level, Seconds), error(domain_error(level, Level), _), fail),
+              Seconds > 0
+            ),
+            Levels).
+
 %   No search goes deeper than its longest line, however deep it is to go: for three it is by depth.
 
 test(no_deeper_than_a_line, [ forall(( member(Config, [infection,exo([seed(1),players(3)])]),
