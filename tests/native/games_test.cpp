@@ -159,8 +159,7 @@ void for_each_variant(const infection::Position& position, Visit visit) {
     visit(variant);
     for (Bitboard rest = infection::board; rest != 0;) {
         const Bitboard cell = bit(pop_first(rest));
-        for (Bitboard* const set :
-             {&variant.pieces[0], &variant.pieces[1], &variant.blocked}) {
+        for (Bitboard* const set : {&variant.pieces[0], &variant.pieces[1], &variant.blocked}) {
             variant = position;
             *set ^= cell;
             visit(variant);
@@ -217,8 +216,8 @@ void for_each_variant(const virus_wars::Position& position, Visit visit) {
     for (int line = 0; line < variant.size; ++line) {
         for (int column = 0; column < variant.size; ++column) {
             const virus_wars::Cell cell = virus_wars::cell_at(line, column);
-            for (virus_wars::Bitboard* const set : {&variant.live[0], &variant.live[1],
-                                                    &variant.zombies[0], &variant.zombies[1]}) {
+            for (virus_wars::Bitboard* const set :
+                 {&variant.live[0], &variant.live[1], &variant.zombies[0], &variant.zombies[1]}) {
                 variant = position.board();
                 set->contains(cell) ? set->remove(cell) : set->add(cell);
                 visit(virus_wars::Position(variant, position.to_move(), position.plays_left()));
@@ -268,8 +267,8 @@ TYPED_TEST(EveryGame, HasKeysThatTellPositionsApart) {
 
 /// Near the limit the counter is in the key, far from it not, so that lines meet.
 template <typename G>
-void expect_in_the_key_near_its_limit(const std::function<typename G::Position(int)>& at,
-                                      int step, int limit) {
+void expect_in_the_key_near_its_limit(const std::function<typename G::Position(int)>& at, int step,
+                                      int limit) {
     EXPECT_EQ(G::key(at(step + 1)), G::key(at(1)));
     for (int value = limit - 3 * step; value < limit; value += step) {
         EXPECT_NE(G::key(at(value)), G::key(at(value + step))) << G::name << ' ' << value;

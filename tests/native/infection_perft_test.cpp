@@ -112,8 +112,8 @@ TEST(InfectionPerft, AGameNeedNotHelp) {
     EXPECT_EQ(perft_by_leaves<PlainAtaxx>(ataxx_start, 4), 155'888U);
 }
 
-/// Whoever counts has to be able to stop: it looks up at the beginning, and whenever it has counted a
-/// million sequences.
+/// Whoever counts has to be able to stop: it looks up at the beginning, and whenever it has counted
+/// a million sequences.
 TEST(InfectionPerft, LooksUpOnTheWay) {
     int polls = 0;
     const auto poll = [&] { ++polls; };

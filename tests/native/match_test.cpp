@@ -200,7 +200,8 @@ TEST(MatchPlayer, IsReadFromText) {
     EXPECT_EQ(spec.settings.threads, 2);
     EXPECT_EQ(spec.hash, 8U);
     EXPECT_FALSE(spec.limits.time);
-    for (const char* text : {"", "level=x", "nodes", "nodes=", "pieces=3", "threads=2", "depth=5x"}) {
+    for (const char* text :
+         {"", "level=x", "nodes", "nodes=", "pieces=3", "threads=2", "depth=5x"}) {
         EXPECT_THROW((void)read_player(text, 1), std::invalid_argument) << text;
     }
 }

@@ -130,10 +130,10 @@ TEST(UaiClock, NoShareIsMoreThanThereIs) {
     }
 }
 
-/// Worked out by hand: what is usable, by the moves to the end (41 from the start, which has 45 empty
-/// cells, and 14 with 8 of them), and three quarters of the increment, make a share. A move may take
-/// two of them, but half of what there is at most, unless it is the last one; no depth begins after
-/// three fifths of one.
+/// Worked out by hand: what is usable, by the moves to the end (41 from the start, which has 45
+/// empty cells, and 14 with 8 of them), and three quarters of the increment, make a share. A move
+/// may take two of them, but half of what there is at most, unless it is the last one; no depth
+/// begins after three fifths of one.
 TEST(UaiClock, IsSharedOutBetweenTheMovesToTheEnd) {
     const auto late = std::get<infection::Fen>(
         infection::read_fen("xxxxooo/xxxxooo/xxxxooo/xxxxooo/xxxxooo/xxx4/xxx4 x 0 40"));

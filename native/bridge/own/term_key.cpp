@@ -216,8 +216,8 @@ term_t TermKeys::part_at(std::size_t level) {
     return parts_[level];
 }
 
-/// Prolog keeps a copy of the text until the predicate is left, which is a whole search, unless it is
-/// told that it need not.
+/// Prolog keeps a copy of the text until the predicate is left, which is a whole search, unless it
+/// is told that it need not.
 void TermKeys::mix_text(term_t term, std::uint64_t kind) {
     buf_mark_t before = 0;
     PL_mark_string_buffers(&before);
