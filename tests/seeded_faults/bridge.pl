@@ -21,7 +21,7 @@ fault('native/bridge/term.hpp',
 fault('native/bridge/protocol.hpp',
       "return PL_is_ground(first + 1) == 0 && instantiation_error(first + 1);", "return false;",
       "move/3 fails for an unbound move in the core",
-      [test_protocol, test_core_states]).
+      [test_protocol]).
 fault('native/bridge/protocol.hpp',
       "(outcome->winner == Outcome::draw ? PL_unify_atom(term, search_words.draw) != 0\n                                             : unify_player<T>(term, outcome->winner));",
       "unify_player<T>(term, outcome->winner == Outcome::draw ? 0 : outcome->winner);",
