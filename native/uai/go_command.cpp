@@ -110,4 +110,26 @@ TimeBudget share_of_clock(Milliseconds left, Milliseconds increment, std::option
     return {std::min(share * 3 / 5, hard), hard};
 }
 
+ThinkingLimits limits_of(const GoCommand& go, const infection::Position& position,
+                         std::optional<Milliseconds> overhead) {
+    ThinkingLimits limits;
+    limits.search.depth = go.depth.value_or(limits.search.depth);
+    limits.search.nodes = go.nodes.value_or(limits.search.nodes);
+    const std::size_t own = index(position.to_move);
+    const std::size_t side = go.clock[own] ? own : 1 - own;  // some managers tell one clock only
+    if (go.clock[side]) {
+        const TimeBudget budget =
+            share_of_clock(*go.clock[side], go.increment[side].value_or(Milliseconds{}),
+                           go.moves_to_go, position, overhead.value_or(usual_overhead));
+        limits.soft = budget.soft;
+        limits.search.time = budget.hard;
+    }
+    if (go.move_time) {
+        const SearchLimits::Clock::duration time =
+            usable_time(*go.move_time, overhead.value_or(Milliseconds{}));
+        limits.search.time = std::min(limits.search.time.value_or(time), time);
+    }
+    return limits;
+}
+
 }  // namespace tabuleiro::uai

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/search/limits.hpp"
 #include "games/infection/position.hpp"
 
 namespace tabuleiro::uai {
@@ -57,5 +58,16 @@ inline constexpr Milliseconds usual_overhead{20};
                                         std::optional<int> moves_to_go,
                                         const infection::Position& position,
                                         Milliseconds overhead = usual_overhead);
+
+/// The limits of a search, and the time after which it begins no further depth.
+struct ThinkingLimits {
+    SearchLimits search;
+    std::optional<std::chrono::microseconds> soft;
+};
+
+/// Those of a command. Where `overhead` is not set it is `usual_overhead` of a clock, and nothing of
+/// `movetime`.
+[[nodiscard]] ThinkingLimits limits_of(const GoCommand& go, const infection::Position& position,
+                                       std::optional<Milliseconds> overhead);
 
 }  // namespace tabuleiro::uai

@@ -8,8 +8,7 @@ namespace tabuleiro::uai {
 
 std::variant<OptionCommand, CommandError> read_option(const std::vector<std::string_view>& words) {
     const auto value = std::find(words.begin(), words.end(), "value");
-    if (words.empty() || words[0] != "name" || value - words.begin() == 1 ||
-        (words.size() == 1 && value == words.end())) {
+    if (words.empty() || words[0] != "name" || value - words.begin() == 1) {
         return CommandError{std::string(setoption_form)};
     }
     return OptionCommand{join({words.begin() + 1, value}),

@@ -43,39 +43,11 @@ template <typename G>
     return text;
 }
 
-/// The limits of the search, and the time after which it begins no further depth.
-struct Limits {
-    SearchLimits search;
-    std::optional<std::chrono::microseconds> soft;
-};
-
-[[nodiscard]] Limits limits_of(const GoCommand& go, const Position& position,
-                               std::optional<Milliseconds> overhead) {
-    Limits limits;
-    limits.search.depth = go.depth.value_or(limits.search.depth);
-    limits.search.nodes = go.nodes.value_or(limits.search.nodes);
-    const std::size_t own = index(position.to_move);
-    const std::size_t side = go.clock[own] ? own : 1 - own;  // some managers tell one clock only
-    if (go.clock[side]) {
-        const TimeBudget budget =
-            share_of_clock(*go.clock[side], go.increment[side].value_or(Milliseconds{}),
-                           go.moves_to_go, position, overhead.value_or(usual_overhead));
-        limits.soft = budget.soft;
-        limits.search.time = budget.hard;
-    }
-    if (go.move_time) {
-        const SearchLimits::Clock::duration time =
-            usable_time(*go.move_time, overhead.value_or(Milliseconds{}));
-        limits.search.time = std::min(limits.search.time.value_or(time), time);
-    }
-    return limits;
-}
-
 template <typename G>
 [[nodiscard]] std::string think_by(Searcher<G>& searcher, const Position& position,
                                    const GoCommand& go, const ThinkingSettings& settings,
                                    const std::atomic<bool>& stop, Output& output) {
-    const Limits limits = limits_of(go, position, settings.overhead);
+    const ThinkingLimits limits = limits_of(go, position, settings.overhead);
     bool out_of_time = false;
     SearchHooks<G> hooks;
     hooks.stop = &stop;

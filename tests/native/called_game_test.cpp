@@ -253,6 +253,7 @@ TEST(CalledGame, IsProvenByPlayouts) {
     std::mt19937_64 random(41);
     const MonteCarlo<G> searcher(8);
     int proven = 0;
+    int longer = 0;
     for (int i = 0; i < 100; ++i) {
         const G::Position root(some_text(random));
         const auto report = searcher.search(root, {.nodes = 5'000}, {}, {});
@@ -262,6 +263,13 @@ TEST(CalledGame, IsProvenByPlayouts) {
                                       : score > 0 ? Verdict::win
                                                   : Verdict::loss)
                 << root.text();
+            if (report.verdict != Verdict::draw) {
+                EXPECT_EQ(static_cast<int>(report.line.size()), report.plies) << root.text();
+                EXPECT_EQ(report.score, report.verdict == Verdict::win
+                                            ? win_in<double>(report.plies)
+                                            : -win_in<double>(report.plies));
+                longer += report.plies > 1 ? 1 : 0;
+            }
             ++proven;
         } else {
             EXPECT_GE(report.score, 0);
@@ -272,7 +280,80 @@ TEST(CalledGame, IsProvenByPlayouts) {
         expect_playable<G>(root, {report.line.begin(), report.line.end()});
     }
     EXPECT_GT(proven, 50);
+    EXPECT_GT(longer, 10);
     EXPECT_EQ(Machine::open_frames, 0);
+}
+
+/// A game of thirty plies that chance decides, after a first move and an answer: after the first
+/// move 1 seat 0 has a chance of a half; after the first move 0 of nine tenths, but for one answer
+/// of five, which leaves it one tenth. A tree of all of it does not fit any memory.
+struct Trap {
+    struct Position {
+        std::uint64_t path = 1;
+        int plies = 0;
+        int tenths = 5;
+    };
+    using Move = int;
+    using MoveList = std::vector<Move>;
+    using Score = double;
+    static constexpr int seats = 2;
+
+    static Seat seat_to_move(const Position& position) { return position.plies % 2; }
+    static std::optional<Outcome> outcome(const Position& position) {
+        if (position.plies < 30) {
+            return std::nullopt;
+        }
+        const std::uint64_t drawn = (position.path * 0x9e37'79b9'7f4a'7c15U) >> 33;
+        return Outcome{drawn % 10 < static_cast<std::uint64_t>(position.tenths) ? 0 : 1};
+    }
+    template <typename Visit>
+    static void for_each_legal_move(const Position& position, Visit visit) {
+        for (int move = 0; move < (position.plies == 1 ? 5 : 2); ++move) {
+            visit(move);
+        }
+    }
+    static Position play(const Position& position, Move move) {
+        Position after{(position.path * 0x5851'f42d'4c95'7f2dU) ^ static_cast<unsigned>(move + 1),
+                       position.plies + 1, position.tenths};
+        if (position.plies == 0 && move == 0) {
+            after.tenths = 9;
+        } else if (position.plies == 1 && position.tenths == 9 && move == 3) {
+            after.tenths = 1;
+        }
+        return after;
+    }
+};
+
+/// The other side plays for itself.
+TEST(MonteCarlo, ExpectsTheBestAnswer) {
+    const MonteCarlo<Trap> searcher(8);
+    const auto report = searcher.search({}, {.nodes = 100'000}, {}, {});
+    EXPECT_EQ(report.verdict, Verdict::unknown);
+    EXPECT_EQ(report.move, 1);
+    EXPECT_NEAR(report.score, 0.5, 0.1);
+    // Seat 1 knows the good answer.
+    const auto answer = searcher.search(Trap::play({}, 0), {.nodes = 100'000}, {}, {});
+    EXPECT_EQ(answer.move, 3);
+    EXPECT_NEAR(answer.score, 0.9, 0.1);
+}
+
+/// The same, where the first move is forced.
+struct OneMove : Trap {
+    template <typename Visit>
+    static void for_each_legal_move(const Position& position, Visit visit) {
+        visit(0);
+        if (position.plies > 0) {
+            visit(1);
+        }
+    }
+};
+
+/// Where there is nothing to choose, a few playouts tell the score.
+TEST(MonteCarlo, AnswersSoonWhereThereIsOneMove) {
+    const auto report = MonteCarlo<OneMove>(8).search({}, {.nodes = 100'000}, {}, {});
+    EXPECT_EQ(report.move, 0);
+    EXPECT_LE(report.nodes, 16U * 30);
+    EXPECT_GT(report.nodes, 8U * 30);
 }
 
 TEST(CalledGame, LetsAFailedCallThroughPlayouts) {
@@ -388,6 +469,8 @@ TEST(CalledGame, IsSearchedByMaxNForThree) {
     std::mt19937_64 random(41);
     Searcher<Three> searcher(1);
     int compared = 0;
+    int some_end = 0;
+    int forced = 0;
     for (int i = 0; i < 100; ++i) {
         const Three::Position root(some_text(random));
         if (Three::outcome(root)) {
@@ -396,6 +479,23 @@ TEST(CalledGame, IsSearchedByMaxNForThree) {
         const auto report = searcher.search(root, {.depth = 4}, {.exact = true});
         ASSERT_TRUE(report.move);
         expect_playable<Three>(root, {report.line.begin(), report.line.end()});
+        // What is claimed follows from the next move, whatever the others do; a forced one is all
+        // that is searched.
+        const auto moves = legal_moves<Three>(root);
+        const auto ends = std::count_if(moves.begin(), moves.end(), [&](const Three::Move& move) {
+            return Three::outcome(Three::play(root, move)).has_value();
+        });
+        if (report.verdict != Verdict::unknown) {
+            EXPECT_EQ(report.line.size(), 1U);
+            EXPECT_TRUE(report.verdict == Verdict::win ||
+                        ends == static_cast<std::ptrdiff_t>(moves.size()))
+                << root.text();
+        }
+        some_end += ends > 0 && ends < static_cast<std::ptrdiff_t>(moves.size()) ? 1 : 0;
+        if (moves.size() == 1) {
+            EXPECT_EQ(report.depth, 1);
+            ++forced;
+        }
         bool is_clear = true;
         const auto values = max_n(root, report.depth, is_clear);
         if (is_clear && report.verdict == Verdict::unknown) {
@@ -405,6 +505,8 @@ TEST(CalledGame, IsSearchedByMaxNForThree) {
         }
     }
     EXPECT_GT(compared, 20);
+    EXPECT_GT(some_end, 10);
+    EXPECT_GT(forced, 5);
     Machine::calls_left = 40;
     EXPECT_THROW((void)searcher.search(Three::Position(""), {.depth = 6}), CallFailed);
     Machine::calls_left = -1;

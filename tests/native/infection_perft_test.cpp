@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/interruptible_perft.hpp"
 #include "engine/perft.hpp"
 #include "games/infection/game.hpp"
 #include "games/infection/notation.hpp"
@@ -109,6 +110,26 @@ static_assert(CountsMoves<Infection<Rules::ataxx>> && CountsReplies<Infection<Ru
 TEST(InfectionPerft, AGameNeedNotHelp) {
     EXPECT_EQ(perft<PlainAtaxx>(ataxx_start, 4), 155'888U);
     EXPECT_EQ(perft_by_leaves<PlainAtaxx>(ataxx_start, 4), 155'888U);
+}
+
+/// Whoever counts has to be able to stop: it looks up at the beginning, and whenever it has counted
+/// a million sequences.
+TEST(InfectionPerft, LooksUpOnTheWay) {
+    int polls = 0;
+    const auto poll = [&] { ++polls; };
+    const std::uint64_t many = interruptible_perft<Infection<Rules::ataxx>>(ataxx_start, 5, poll);
+    EXPECT_EQ(many, 4'752'668U);
+    EXPECT_GE(polls, 5);
+    EXPECT_LT(polls, 100);
+    struct Stopped {};
+    polls = 0;
+    EXPECT_THROW((void)interruptible_perft<Infection<Rules::ataxx>>(ataxx_start, 60,
+                                                                    [&] {
+                                                                        if (++polls == 10) {
+                                                                            throw Stopped();
+                                                                        }
+                                                                    }),
+                 Stopped);
 }
 
 /// At every node: the count of moves is the length of their list, the counts of the children add

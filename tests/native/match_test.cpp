@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
+#include <cstdint>
 #include <new>
 #include <stdexcept>
+#include <vector>
 
 #include "games/infection/game.hpp"
 #include "match/player.hpp"
@@ -28,7 +31,12 @@ TEST(MatchStatistics, IntervalsAreWilsons) {
     EXPECT_NEAR(even.high, 0.5962, 0.0001);
     const Interval all = interval95(1, 200);
     EXPECT_NEAR(all.low, 0.9812, 0.0001);
-    EXPECT_DOUBLE_EQ(all.high, 1);
+    EXPECT_EQ(all.high, 1);
+    EXPECT_NEAR(interval95(0, 200).high, 0.0188, 0.0001);
+    for (int games = 1; games <= 200; ++games) {  // what is rounded is neither below nor above
+        EXPECT_EQ(interval95(0, games).low, 0) << games;
+        EXPECT_EQ(interval95(1, games).high, 1) << games;
+    }
     EXPECT_DOUBLE_EQ(interval95(0, 0).high, 1);
 }
 
@@ -39,12 +47,19 @@ TEST(MatchStatistics, EloOfAScore) {
     EXPECT_TRUE(std::isinf(elo(1)));
 }
 
-/// Plays moves of level 2 and writes down where it sat.
-[[nodiscard]] PlayerFactory<G> recorder(std::vector<int>& seats, int name) {
-    return [&seats, name](std::uint64_t) -> Player<G> {
-        return [&seats, name, first = true](const G::Position& position) mutable {
+/// Where a player sat, and the first position that it saw.
+struct Seen {
+    int name;
+    Seat seat;
+    G::Position position;
+};
+
+/// Plays moves of level 2 and writes down what it has seen.
+[[nodiscard]] PlayerFactory<G> recorder(std::vector<Seen>& seen, int name) {
+    return [&seen, name](std::uint64_t) -> Player<G> {
+        return [&seen, name, first = true](const G::Position& position) mutable {
             if (first) {
-                seats.push_back(2 * name + G::seat_to_move(position));
+                seen.push_back({name, G::seat_to_move(position), position});
                 first = false;
             }
             return *greedy_move<G>(position);
@@ -53,10 +68,19 @@ TEST(MatchStatistics, EloOfAScore) {
 }
 
 TEST(Match, RotatesSeatsOverTheSameOpening) {
-    std::vector<int> seats;
-    const auto tallies = play_match<G>(G::start, {recorder(seats, 0), recorder(seats, 1)},
+    std::vector<Seen> seen;
+    const auto tallies = play_match<G>(G::start, {recorder(seen, 0), recorder(seen, 1)},
                                        {.games = 4, .opening_plies = 4}, [](const auto&) {});
-    EXPECT_EQ(seats, (std::vector{0, 3, 2, 1, 0, 3, 2, 1}));
+    ASSERT_EQ(seen.size(), 8U);
+    for (std::size_t i = 0; i < 8; ++i) {  // two in each game
+        EXPECT_EQ(seen[i].seat, static_cast<Seat>(i % 2));
+        EXPECT_EQ(seen[i].name, static_cast<int>(i / 2 % 2) ^ seen[i].seat);
+    }
+    for (const std::size_t opening : {0U, 4U}) {
+        EXPECT_EQ(seen[opening].position, seen[opening + 2].position);
+        EXPECT_EQ(seen[opening + 1].position, seen[opening + 3].position);
+    }
+    EXPECT_NE(seen[0].position, seen[4].position);
     // Equal players with changed seats win and lose the same game.
     EXPECT_EQ(tallies[0].games(), 4);
     EXPECT_EQ(tallies[0].wins, tallies[0].losses);
@@ -103,6 +127,49 @@ TEST(Match, APlayerWithoutMemoryEndsIt) {
                  std::bad_alloc);
 }
 
+/// What the others play then is nothing to wait for.
+TEST(Match, EndsWhereOnePlayerCannotGoOn) {
+    std::atomic<bool> has_left = false;
+    const PlayerFactory<G> leaver = [&](std::uint64_t) -> Player<G> {
+        if (!has_left.exchange(true)) {
+            throw std::logic_error("");
+        }
+        return [](const G::Position& position) { return *greedy_move<G>(position); };
+    };
+    constexpr int games = 100'000;
+    int played = 0;
+    EXPECT_THROW((void)play_match<G>(G::start, {leaver, leaver},
+                                     {.games = games, .parallel = 2, .most_plies = 0},
+                                     [&](const auto&) { ++played; }),
+                 std::logic_error);
+    EXPECT_LT(played, games / 2);
+}
+
+/// A game that goes on after so many plies is a draw; one that has ended by then is not.
+TEST(Match, TakesNoMorePliesThanItMay) {
+    const Player<G> greedy = [](const G::Position& position) { return *greedy_move<G>(position); };
+    const PlayedGame whole = play_game<G>(G::start(), {greedy, greedy}, 2000);
+    ASSERT_NE(whole.outcome, Outcome{});
+    ASSERT_LT(whole.plies, 2000);
+    int asked = 0;
+    const Player<G> counted = [&](const G::Position& position) {
+        ++asked;
+        return greedy(position);
+    };
+    const auto within = [&](int most_plies) {
+        asked = 0;
+        const PlayedGame game = play_game<G>(G::start(), {counted, counted}, most_plies);
+        EXPECT_EQ(asked, game.plies);
+        return game;
+    };
+    EXPECT_EQ(within(whole.plies).outcome, whole.outcome);
+    EXPECT_EQ(within(whole.plies).plies, whole.plies);
+    for (const int most : {0, 1, whole.plies - 1}) {
+        EXPECT_EQ(within(most).outcome, Outcome{}) << most;
+        EXPECT_EQ(within(most).plies, most);
+    }
+}
+
 TEST(Match, MayBeTheLongestThereIs) {
     const auto other = player_factory<G>(read_player("level=1", 1));
     const PlayerFactory<G> leaver = [](std::uint64_t) -> Player<G> { throw std::logic_error(""); };
@@ -133,8 +200,23 @@ TEST(MatchPlayer, IsReadFromText) {
     EXPECT_EQ(spec.settings.threads, 2);
     EXPECT_EQ(spec.hash, 8U);
     EXPECT_FALSE(spec.limits.time);
-    for (const char* text : {"", "level=0", "level=6", "level=x", "nodes", "nodes=", "pieces=3",
-                             "threads=2", "time=-1", "depth=5x"}) {
+    for (const char* text :
+         {"", "level=x", "nodes", "nodes=", "pieces=3", "threads=2", "depth=5x"}) {
+        EXPECT_THROW((void)read_player(text, 1), std::invalid_argument) << text;
+    }
+}
+
+TEST(MatchPlayer, NumbersHaveLimits) {
+    for (const char* text :
+         {"level=1", "level=5", "time=0", "time=1e6", "nodes=0", "nodes=18446744073709551615",
+          "depth=1", "depth=127", "depth=1,threads=1", "depth=1,threads=256", "depth=1,hash=1",
+          "depth=1,hash=1048576"}) {
+        EXPECT_NO_THROW((void)read_player(text, 1)) << text;
+    }
+    for (const char* text :
+         {"level=0", "level=6", "time=-1", "time=-1e-9", "time=1000001", "time=inf", "time=nan",
+          "time=-nan", "nodes=-1", "nodes=18446744073709551616", "depth=0", "depth=128",
+          "depth=1,threads=0", "depth=1,threads=257", "depth=1,hash=0", "depth=1,hash=1048577"}) {
         EXPECT_THROW((void)read_player(text, 1), std::invalid_argument) << text;
     }
 }

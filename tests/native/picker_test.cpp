@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <vector>
 
 namespace tabuleiro {
@@ -98,6 +99,28 @@ TYPED_TEST(Picker, GivesOutKillersAndWhatDidWellBeforeTheirLike) {
     EXPECT_EQ(this->order({1, 0, 0, 500}, {.killers = {3, 0}}), (std::vector{3, 2, 0, 1}));
     this->history_.update(0, 2, History::limit / 4);
     EXPECT_EQ(this->order({0, 0, 0, 500}).at(1), 1);
+}
+
+TEST(History, StaysWithinItsLimits) {
+    History history;
+    ReplyHistory replies;
+    for (const int sign : {1, -1, 1}) {
+        for (int i = 0; i < 100; ++i) {
+            const int before = history.of(0, 5);
+            history.update(0, 5, sign * History::limit / 4);
+            replies.update(3, 5, sign * History::limit / 4);
+            EXPECT_GE(sign * history.of(0, 5), sign * before);
+            EXPECT_LE(std::abs(history.of(0, 5)), History::limit);
+        }
+        EXPECT_GT(sign * history.of(0, 5), History::limit * 9 / 10);
+        EXPECT_EQ(replies.of(3, 5), history.of(0, 5));
+    }
+    EXPECT_EQ(history.of(1, 5), 0);
+    const int learnt = history.of(0, 5);
+    history.fade();
+    EXPECT_EQ(history.of(0, 5), learnt / 2);
+    history.clear();
+    EXPECT_EQ(history.of(0, 5), 0);
 }
 
 TYPED_TEST(Picker, LeavesOutWhatGainsTooLittle) {

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <random>
+#include <utility>
 
 #include "engine/perft.hpp"
 #include "engine/search/compile.hpp"
@@ -174,6 +175,118 @@ TEST(SearchExact, AsksWhoseMoveItIs) {
     }
 }
 
+/// What the table holds of deeper and of less deep searches is the answer to none of another depth,
+/// unless the end is in reach.
+TEST(SearchExact, IsMinimaxWithATableThatIsFull) {
+    for (int heap = 2; heap <= 14; ++heap) {
+        Searcher<TwiceRunningNim> searcher(1);
+        for (const int depth : {9, 2, 5, 1, 7, 3, 8, 4, 6}) {
+            for (int turn = 0; turn < 4; ++turn) {
+                const TwiceRunningNim::Position position{heap, turn, {}};
+                const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
+                ASSERT_EQ(report.score, minimax<TwiceRunningNim>(position, report.depth))
+                    << heap << ' ' << turn << ' ' << depth;
+            }
+        }
+    }
+}
+
+/// A walk of both among few places, which they come to again on many ways and in windows of all
+/// kinds.
+struct Ring {
+    struct Position {
+        int place = 0;
+        Seat to_move = 0;
+    };
+    using Move = int;
+    using MoveList = FixedList<Move, 8>;
+    static constexpr int seats = 2;
+    static constexpr int places = 61;
+    static constexpr Score most = 100;
+    static constexpr int ways = 4;
+
+    static Seat seat_to_move(const Position& position) { return position.to_move; }
+    static std::optional<Outcome> outcome(const Position& /*position*/) { return std::nullopt; }
+    template <typename Visit>
+    static void for_each_legal_move(const Position& /*position*/, Visit visit) {
+        for (int way = 1; way <= ways; ++way) {
+            visit(way);
+        }
+    }
+    static Position play(const Position& position, Move way) {
+        return {(position.place * way + 7 * way) % places, 1 - position.to_move};
+    }
+    static Score evaluate(const Position& position) {
+        const auto place = static_cast<std::uint64_t>(position.place);
+        const std::uint64_t mixed = (place + 1) * 0x9e37'79b9'7f4a'7c15 >> 40;
+        const Score lead = static_cast<Score>(mixed % (2 * most + 1)) - most;
+        return position.to_move == 0 ? lead : -lead;
+    }
+    static std::uint32_t move_code(Move way) { return static_cast<std::uint32_t>(way); }
+    static std::uint64_t key(const Position& position) {
+        return static_cast<std::uint64_t>(2 * position.place + position.to_move + 1) *
+               0x9e37'79b9'7f4a'7c15;
+    }
+};
+
+TEST(SearchExact, IsMinimaxWherePositionsComeAgain) {
+    Searcher<Ring> searcher(1);
+    for (const int depth : {2, 5, 3, 6, 4}) {
+        for (int place = 0; place < Ring::places; ++place) {
+            for (const Seat seat : {0, 1}) {
+                const Ring::Position position{place, seat};
+                const auto report = searcher.search(position, {.depth = depth}, {.exact = true});
+                ASSERT_EQ(report.score, minimax<Ring>(position, depth))
+                    << place << ' ' << seat << ' ' << depth;
+            }
+        }
+    }
+}
+
+/// Whether there is a draw is asked by a search that leaves out nothing. The next one leaves out
+/// what it may again.
+TEST(SearchExact, LeavesOutNothingJustWhereADrawIsLookedFor) {
+    const std::function<bool()> nobody_asks;
+    const SearchLimits limits;
+    const auto nodes = [&](bool exact, bool after_a_draw) {
+        TableFor<Ring> table(1);
+        AlphaBeta<Ring> worker;
+        Watch watch(limits, nobody_asks, nullptr, 1, 1024);
+        worker.begin(&table, watch, 0, exact);
+        EXPECT_FALSE(after_a_draw && worker.is_drawn({1, 0}, 1, 100));
+        const std::uint64_t before = worker.nodes();
+        static_cast<void>(worker.search_root({0, 0}, -infinity<Score>, infinity<Score>, 12));
+        return worker.nodes() - before;
+    };
+    const std::uint64_t all = nodes(true, false);
+    EXPECT_LT(nodes(false, false), all / 4);
+    EXPECT_LT(nodes(false, true), all / 4);
+}
+
+/// A way without forks.
+struct Corridor : Ring {
+    template <typename Visit>
+    static void for_each_legal_move(const Position& /*position*/, Visit visit) {
+        visit(1);
+    }
+};
+
+TEST(SearchExact, GoesNoFurtherThanTheLongestLine) {
+    const std::function<bool()> nobody_asks;
+    const SearchLimits limits;
+    AlphaBeta<Corridor> worker;
+    TableFor<Corridor> table(1);
+    Watch watch(limits, nobody_asks, nullptr, 1, 1024);
+    for (const auto& [depth, plies] : {std::pair{5, 5}, {max_ply, max_ply}, {200, max_ply}}) {
+        worker.begin(&table, watch, 0, true);
+        static_cast<void>(worker.search_root({0, 0}, -infinity<Score>, infinity<Score>, depth));
+        EXPECT_EQ(worker.nodes(), static_cast<std::uint64_t>(plies));
+        EXPECT_EQ(worker.selective_depth(), plies);
+        EXPECT_EQ(static_cast<int>(worker.line().moves.size()), plies);
+        table.clear();
+    }
+}
+
 /// A walk without an end: seat 0 goes one of three ways, seat 1 can only wait.
 struct Walk {
     struct Position {
@@ -210,11 +323,25 @@ struct Walk {
     }
 };
 
+/// The same, where one may ask what it is worth to do nothing.
+struct WalkAndStay : Walk {
+    static Position null_move(const Position& position) {
+        return {position.place, 1 - position.to_move};
+    }
+};
+static_assert(HasNullMove<WalkAndStay>);
+
+template <typename G>
+class SearchWithoutAnEnd : public testing::Test {};
+using Walks = testing::Types<Walk, WalkAndStay>;
+TYPED_TEST_SUITE(SearchWithoutAnEnd, Walks);
+
 /// A search that leaves out a move, to see what the others are worth, finds none where one can only
 /// wait. Nothing of that is in the table for a result, wherever the search is broken off.
-TEST(SearchExact, RemembersNoResultWhereNobodyCanEndTheGame) {
-    TableFor<Walk> table(1);
-    AlphaBeta<Walk> worker;
+TYPED_TEST(SearchWithoutAnEnd, RemembersNoResult) {
+    using G = TypeParam;
+    TableFor<G> table(1);
+    AlphaBeta<G> worker;
     const std::function<bool()> nobody_asks;
     const Walk::Position root;
     for (std::uint64_t nodes = 1000; nodes < 20'000; nodes += nodes / 8) {

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <stdexcept>
 #include <thread>
 
@@ -290,6 +291,24 @@ TEST(Search, SeveralThreadsShareTheWork) {
     const auto report = searcher.search(ataxx_start, {.depth = 9}, {.threads = 3});
     EXPECT_EQ(report.depth, 9);
     expect_playable(ataxx_start, report);
+}
+
+/// When a thread that has searched so many nodes is to look up again.
+TEST(Search, EachThreadLooksUpBeforeItsShareOfTheLimitIsUsedUp) {
+    const SearchLimits limits{.nodes = 1000};
+    const std::function<bool()> nobody_asks;
+    Watch alone(limits, nobody_asks, nullptr, 1, 100);
+    EXPECT_EQ(alone.check(0, 0), 16U);  // few at first
+    EXPECT_EQ(alone.check(0, 50), 100U);
+    EXPECT_EQ(alone.check(0, 200), 300U);
+    EXPECT_EQ(alone.check(0, 950), 1000U);
+    EXPECT_EQ(alone.check(0, 1000), 0U);
+    Watch together(limits, nobody_asks, nullptr, 4, 100);
+    EXPECT_EQ(together.check(0, 200), 300U);
+    EXPECT_EQ(together.check(1, 600), 650U);  // a quarter of what the two have left
+    EXPECT_EQ(together.check(2, 199), 200U);
+    EXPECT_EQ(together.check(2, 200), 0U);
+    EXPECT_EQ(together.check(0, 200), 0U);
 }
 
 TEST(Search, SeveralThreadsKeepTheLimitsTogether) {

@@ -108,8 +108,12 @@ TEST(TranspositionTable, HoldsScoresOfAnotherType) {
     EXPECT_FALSE(table.find(42));
 }
 
+/// Also where so many bytes are more than a number holds.
 TEST(TranspositionTable, TooLargeIsNoMemory) {
-    EXPECT_THROW(TranspositionTable(std::size_t{1} << 43), std::bad_alloc);
+    for (int bits = 43; bits < 64; ++bits) {
+        EXPECT_THROW(TranspositionTable(std::size_t{1} << bits), std::bad_alloc) << bits;
+        EXPECT_THROW(TranspositionTable((std::size_t{1} << bits) + 1), std::bad_alloc) << bits;
+    }
     EXPECT_THROW(TranspositionTable{~std::size_t{0}}, std::bad_alloc);
 }
 

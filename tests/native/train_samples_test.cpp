@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <stdexcept>
 #include <vector>
 
+#include "games/infection/game.hpp"
 #include "games/infection/network.hpp"
 #include "temporary_file.hpp"
 #include "train/record.hpp"
@@ -98,8 +100,9 @@ TEST(TrainSamples, FindWhatScoresAreWorthInEachFile) {
     {
         RecordWriter writer(file.path(), "ataxx by hand");
         for (int i = 0; i < 50; ++i) {
-            RecordedGame game;
-            game.moves = {{0, static_cast<std::int16_t>(i % 2 == 0 ? 500 : -500)}};
+            RecordedGame game;  // of a move of either side
+            const auto lead = static_cast<std::int16_t>(i % 2 == 0 ? 500 : -500);
+            game.moves = {{0, lead}, {0, static_cast<std::int16_t>(-lead)}};
             game.outcome.winner = (i % 2) ^ (i < 6 ? 1 : 0);
             writer.write(game);
         }
@@ -107,7 +110,7 @@ TEST(TrainSamples, FindWhatScoresAreWorthInEachFile) {
     Samples samples;
     read_samples<Rules::ataxx>(file.path(), {.later_share = 0, .most_change = 1, .score_one = 0},
                                samples);
-    ASSERT_EQ(samples.fitted.size(), 49U);
+    ASSERT_EQ(samples.fitted.size(), 98U);
     for (const Sample& sample : samples.fitted) {
         EXPECT_NEAR(std::max(sample.chance, 1 - sample.chance), 0.88F, 0.001F);
     }
@@ -128,11 +131,22 @@ TEST(TrainSamples, RefuseGamesOfAnotherKind) {
     RecordWriter(file.path(), "infection by hand").write({});
     Samples samples;
     EXPECT_THROW(read_samples<Rules::ataxx>(file.path(), {}, samples), std::runtime_error);
-    RecordedGame game;
-    game.moves = {{60'000, 0}};
-    const TemporaryFile other;
-    RecordWriter(other.path(), "ataxx by hand").write(game);
-    EXPECT_THROW(read_samples<Rules::ataxx>(other.path(), {}, samples), std::runtime_error);
+}
+
+TEST(TrainSamples, RefuseAMoveThatIsNone) {
+    const auto read = [](std::uint16_t index) {
+        RecordedGame game;
+        game.moves = {{index, 0}};
+        const TemporaryFile file;
+        RecordWriter(file.path(), "ataxx by hand").write(game);
+        Samples samples;
+        read_samples<Rules::ataxx>(file.path(), {}, samples);
+    };
+    const auto moves =
+        legal_moves<infection::Infection<Rules::ataxx>>(infection::ataxx_start).size();
+    EXPECT_NO_THROW(read(static_cast<std::uint16_t>(moves - 1)));
+    EXPECT_THROW(read(static_cast<std::uint16_t>(moves)), std::runtime_error);
+    EXPECT_THROW(read(60'000), std::runtime_error);
 }
 
 }  // namespace

@@ -229,6 +229,21 @@ TEST_F(UaiSession, OneThreadSearchesAlikeEachTime) {
     EXPECT_NE(without_times(said_.text()), first);
 }
 
+TEST_F(UaiSession, OptionsHaveLimits) {
+    for (const char* option : {"Hash value 1", "Threads value 1", "Threads value 256",
+                               "MoveOverhead value 0", "MoveOverhead value 60000"}) {
+        say("setoption name " + std::string(option));
+        EXPECT_EQ(said_.text(), "") << option;
+    }
+    for (const char* option :
+         {"Hash value 0", "Hash value 65537", "Threads value 0", "Threads value 257",
+          "MoveOverhead value -1", "MoveOverhead value 60001"}) {
+        said_.clear();
+        say("setoption name " + std::string(option));
+        EXPECT_TRUE(said_.text().starts_with("info string error ")) << option;
+    }
+}
+
 TEST_F(UaiSession, SeveralThreadsAndAnotherTable) {
     say("setoption name Threads value 2");
     say("setoption name Hash value 2");

@@ -2,10 +2,14 @@ fault('native/bridge/own/term_key.cpp',
       "spread(number_of_atom(PL_functor_name(functor)) ^ PL_functor_arity_sz(functor));", "spread(number_of_atom(PL_functor_name(functor)));",
       "the key of a term forgets arities",
       [test_own_search, test_own_draws]).
+fault('native/bridge/own/term_key.cpp',
+      "    PL_release_string_buffers_from_mark(before);\n", "",
+      "all texts that a search has met are kept until it ends",
+      [test_own_search]).
 fault('native/bridge/own/prolog_position.cpp',
       "if (rules().open_positions > most_open_positions) {", "if (rules().open_positions < 0) {",
       "there is no limit of open positions",
-      [test_own_search, test_own_monte_carlo]).
+      [test_own_search]).
 fault('native/bridge/own/rules.cpp',
       "    PL_clear_exception();\n    raise(raised, callback, arguments);", "    throw_pending();",
       "what a program raises comes out without the goal that was called",
@@ -13,11 +17,11 @@ fault('native/bridge/own/rules.cpp',
 fault('native/bridge/term.hpp',
       "value = is_negative(term) ? INT64_MIN : INT64_MAX;", "value = INT64_MAX;",
       "an integer below 64 bits becomes the greatest",
-      [test_infection_errors, test_exo_errors, test_adaptoid_errors, test_protocol]).
+      [test_search_options]).
 fault('native/bridge/protocol.hpp',
       "return PL_is_ground(first + 1) == 0 && instantiation_error(first + 1);", "return false;",
       "move/3 fails for an unbound move in the core",
-      [test_protocol, test_core_states]).
+      [test_protocol]).
 fault('native/bridge/protocol.hpp',
       "(outcome->winner == Outcome::draw ? PL_unify_atom(term, search_words.draw) != 0\n                                             : unify_player<T>(term, outcome->winner));",
       "unify_player<T>(term, outcome->winner == Outcome::draw ? 0 : outcome->winner);",
@@ -50,7 +54,7 @@ fault('native/bridge/own/state_cache.hpp',
 fault('native/bridge/search.hpp',
       "own != nullptr && own->mebibytes == mebibytes) {", "own != nullptr) {",
       "a search takes a table of another size",
-      [test_search_options, test_memory]).
+      [test_search_again]).
 fault('native/bridge/search.hpp',
       "            own_->searcher.new_game();\n", "",
       "a search remembers the one before it",
@@ -58,15 +62,15 @@ fault('native/bridge/search.hpp',
 fault('native/bridge/search.hpp',
       "if (own_->bytes() <= most_kept_bytes) {", "if (own_->bytes() > 0) {",
       "a thread keeps the memory of a large table",
-      [test_memory, test_search_options]).
+      [test_search_again]).
 fault('native/bridge/search.cpp',
       "request.limits.depth = std::min(request.limits.depth, max_ply);", "",
       "a depth beyond the longest line is taken",
-      [test_search_options, test_search]).
+      [test_search_options]).
 fault('native/bridge/search.cpp',
       "if (level < first_search_level || level > last_level) {", "if (level < first_search_level || level > last_level + 1) {",
       "there is a level too many",
-      [test_levels, test_search_options, test_protocol]).
+      [test_search_options]).
 fault('native/bridge/search.cpp',
       "if (std::isnan(seconds)) {", "if (false) {",
       "time(nan) is taken",

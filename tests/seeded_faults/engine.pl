@@ -1,11 +1,11 @@
 fault('native/engine/search/monte_carlo.hpp',
       "node(child).points += points(winner, node(at).mover);", "node(child).points += points(winner, node(0).mover);",
       "Monte Carlo backs up all points for the side at the root",
-      [searcher_test, called_game_test, test_own_monte_carlo]).
+      [called_game_test]).
 fault('native/engine/search/monte_carlo.hpp',
       "plies = std::max(plies, node(i).plies + 1);", "plies = node(i).plies + 1;",
       "the length of a proven loss is that of the last move",
-      [called_game_test, test_own_monte_carlo]).
+      [called_game_test]).
 fault('native/engine/search/alpha_beta.hpp',
       "best.score > node.alpha ? Bound::exact", "best.score >= node.alpha ? Bound::exact",
       "a score equal to alpha is stored as exact",
@@ -13,15 +13,11 @@ fault('native/engine/search/alpha_beta.hpp',
 fault('native/engine/search/alpha_beta.hpp',
       "if (node.depth <= 0 || node.ply >= max_ply) {", "if (node.depth <= 0 || node.ply > max_ply) {",
       "a line is one ply longer than there is room for",
-      [searcher_test, called_game_test, search_exact_test]).
-fault('native/engine/search/alpha_beta.hpp',
-      "frames_[0].line = kept;\n        return drawn;", "return drawn;",
-      "a proof of a draw leaves its own line",
-      [searcher_test, search_exact_test, infection_evaluation_test]).
+      [search_exact_test]).
 fault('native/engine/search/alpha_beta.hpp',
       "full_width_ = exact_;\n        budget_ = unlimited;", "budget_ = unlimited;",
       "a search stays full-width after a proof of a draw",
-      ['uai.bench', searcher_test]).
+      [search_exact_test]).
 fault('native/engine/search/alpha_beta.hpp',
       "(is_decided(entry.score) && plies_to_end(entry.score) <= depth)));", "is_decided(entry.score)));",
       "an exact search takes a win from the table that lies beyond its depth",
@@ -29,11 +25,11 @@ fault('native/engine/search/alpha_beta.hpp',
 fault('native/engine/search/alpha_beta.hpp',
       "return Value{is_win(value.score) ? node.beta : value.score, false};", "return Value{value.score, true};",
       "a null move proves its score",
-      [searcher_test, adaptoid_search_test, breakthrough_test]).
+      [search_exact_test]).
 fault('native/engine/search/alpha_beta.hpp',
       "if (value.score > alpha && reduced < depth && !interrupted()) {", "if (value.score > node.beta && reduced < depth && !interrupted()) {",
       "a reduced move that is better than expected is not searched again",
-      ['uai.bench', searcher_test]).
+      ['uai.bench']).
 fault('native/engine/search/alpha_beta.hpp',
       "    if (G::seat_to_move(after) == G::seat_to_move(node.position)) {\n        return search({after, alpha, beta, depth, node.ply + 1});\n    }\n", "",
       "a second play of the same side is scored for the other side",
@@ -97,16 +93,16 @@ fault('native/engine/thread_group.hpp',
 fault('native/engine/interruptible_perft.hpp',
       "        if (work_ >= leaves_between_polls) {", "        if (work_ >= 1'000 * leaves_between_polls) {",
       "a perft hardly looks whether to stop",
-      [test_search_interrupt]).
+      [infection_perft_test]).
 fault('native/engine/search/max_n.hpp',
       "if (end_by_best && (end_by_best->winner == self_ || ends == moves.size())) {", "if (end_by_best) {",
       "max^n proves a loss while other moves do not end the game",
-      [max_n_test, exo_search_test]).
+      [called_game_test]).
 fault('native/engine/search/max_n.hpp',
       "moves.size() == 1 ? 1 : max_ply", "max_ply",
       "max^n searches a forced move to the end",
-      [max_n_test, exo_search_test]).
+      [called_game_test]).
 fault('native/engine/search/max_n.hpp',
       "            if (values[own] > best[own]) {", "            if (values[own] < best[own] || i == 0) {",
       "the others in max^n play their worst moves",
-      [max_n_test]).
+      [max_n_test, called_game_test]).

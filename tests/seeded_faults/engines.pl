@@ -1,7 +1,7 @@
-fault('native/uai/thinking.cpp',
-      "    if (go.move_time) {", "    if (go.move_time && !limits.search.time) {",
+fault('native/uai/go_command.cpp',
+      "limits.search.time = std::min(limits.search.time.value_or(time), time);", "limits.search.time = limits.search.time.value_or(time);",
       "movetime is forgotten beside a clock",
-      [uai_session_test]).
+      [uai_reading_test]).
 fault('native/match/player.cpp',
       "!(*number >= least && *number <= most)) {", "*number < least || *number > most) {",
       "time=nan is taken",
@@ -31,7 +31,7 @@ fault('native/uai/line_reader.cpp',
       "a line of the greatest length is refused",
       [uai_reading_test]).
 fault('native/uai/option_command.cpp',
-      "(words.size() == 1 && value == words.end())) {", "false) {",
+      "value - words.begin() == 1) {", "false) {",
       "setoption without a name reads beyond its words",
       [uai_reading_test, 'uai.errors']).
 fault('native/uai/session.cpp',

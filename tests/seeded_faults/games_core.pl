@@ -1,7 +1,7 @@
 fault('native/games/breakthrough/game.hpp',
       "return position.to_move == Side::white ? hash : ~hash;", "return hash;",
       "Breakthrough's key forgets the side to move",
-      [breakthrough_test, games_test]).
+      [games_test]).
 fault('native/games/infection/moves.hpp',
       "unclaimed &= ~neighbours(from);", "unclaimed &= ~bit(from);",
       "under Ataxx rules a clone is listed once for each piece that can make it",

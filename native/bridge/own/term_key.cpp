@@ -157,7 +157,7 @@ TermKeys::Flaw TermKeys::add_atomic(term_t term) {
             return Flaw::not_ground;
         case PL_INTEGER:
             if (!PL_get_int64(term, &whole)) {
-                mix_text(text_of(term), text_number);
+                mix_text(term, text_number);
                 break;
             }
             mix(spread(integer ^ static_cast<std::uint64_t>(whole)));
@@ -172,10 +172,10 @@ TermKeys::Flaw TermKeys::add_atomic(term_t term) {
             mix(spread(real ^ std::bit_cast<std::uint64_t>(fraction)));
             break;
         case PL_RATIONAL:
-            mix_text(text_of(term), text_number);
+            mix_text(term, text_number);
             break;
         case PL_STRING:
-            mix_text(text_of(term), string);
+            mix_text(term, string);
             break;
         default:
             if (!PL_get_atom(term, &atom)) {
@@ -216,9 +216,15 @@ term_t TermKeys::part_at(std::size_t level) {
     return parts_[level];
 }
 
-void TermKeys::mix_text(std::string_view text, std::uint64_t kind) noexcept {
+/// Prolog keeps a copy of the text until the predicate is left, which is a whole search, unless it
+/// is told that it need not.
+void TermKeys::mix_text(term_t term, std::uint64_t kind) {
+    buf_mark_t before = 0;
+    PL_mark_string_buffers(&before);
+    const std::string_view text = text_of(term);
     mix(number_of_text(text, kind));
     bytes_ += text.size();
+    PL_release_string_buffers_from_mark(before);
 }
 
 void TermKeys::mix(std::uint64_t number) noexcept {

@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "bridge/term.hpp"
@@ -72,7 +71,7 @@ class TermKeys {
     [[nodiscard]] std::uint64_t number_of_atom(atom_t atom);
     [[nodiscard]] std::uint64_t number_of_functor(functor_t functor);
     [[nodiscard]] term_t part_at(std::size_t level);
-    void mix_text(std::string_view text, std::uint64_t kind) noexcept;
+    void mix_text(term_t term, std::uint64_t kind);
     void mix(std::uint64_t number) noexcept;
 
     HashMap atomics_;   ///< atoms and small integers

@@ -94,17 +94,14 @@ class AlphaBeta {
         return search({root, alpha, beta, depth, 0});
     }
 
-    /// Whether the root is proven a draw by a full-width search of no more than `nodes`. Leaves the
-    /// last line as it is.
+    /// Whether the root is proven a draw by a full-width search of no more than `nodes`.
     [[nodiscard]] bool is_drawn(const Position& root, int depth, std::uint64_t nodes) {
-        const Line kept = frames_[0].line;
         budget_ = nodes_ + nodes;
         full_width_ = true;
         const Value value = search({root, just_below(Score{0}), just_above(Score{0}), depth, 0});
         const bool drawn = !interrupted() && value.score == 0 && value.proven;
         full_width_ = exact_;
         budget_ = unlimited;
-        frames_[0].line = kept;
         return drawn;
     }
 

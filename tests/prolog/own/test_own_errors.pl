@@ -249,6 +249,16 @@ late([moves-"valid_moves(s(N, _), Ms) :- ( N > 9 -> Ms = all ; N > 1 -> Ms = [1,
      tabuleiro_game:valid_moves(S, _), type_error(list, all), "all is no list").
 late([moves-"valid_moves(s(N, _), Ms) :- ( N > 9 -> Ms = all ; N > 1 -> Ms = [1,2] ; Ms = [1] )."], S,
      perft(S, 2, _), type_error(list, all), "all is no list").
+late([moves-"valid_moves(s(N, _), Ms) :- ( N > 9 -> Ms = [] ; N > 1 -> Ms = [1,2] ; Ms = [1] )."], S,
+     Goal, tabuleiro(own_game(_, no_moves(_:valid_moves(s(99,x), [])))), "valid_moves") :-
+    member(Goal, [ tabuleiro_game:valid_moves(S, _), perft(S, 2, _), best_move(S, _, [depth(2)]),
+                   best_move(S, _, [monte_carlo(true),nodes(10)])
+                 ]).
+late([move-"move(s(N0, P), M, s(N, Q)) :- other(P, Q), ( N0 > 9 -> true ; N is N0-M )."], S, Goal,
+     instantiation_error, "the answer is not ground: ") :-
+    member(Goal, [ perft(S, 2, _), best_move(S, _, [depth(2)]),
+                   best_move(S, _, [monte_carlo(true),nodes(10)])
+                 ]).
 late([over-"game_over(s(N, P), W) :- ( N =:= 0 -> other(P, W) ; N > 9 -> W = both )."], S,
      tabuleiro_game:game_over(S, _),
      tabuleiro(own_game(_, no_winner(both, _:game_over(s(99,x), both)))), "both").
@@ -264,6 +274,23 @@ test(late, forall(late(Replaced, State, Goal, Formal, Words))) :-
     assertion(subsumes_term(error(Formal, _), Error)),
     error_text(Error, Told),
     assertion(sub_string(Told, _, _, _, Words)).
+
+%   A state with a part that no rule looks at has to be ground, too.
+
+test(unbound_part, [ forall(member(Goal, [ perft(State, 2, _), best_move(State, _, [depth(2)]),
+                                           best_move(State, _, [monte_carlo(true),nodes(10)])
+                                         ])),
+                     error(instantiation_error)
+                   ]) :-
+    Text = "initial_state(n(0, a)).
+            valid_moves(n(_, _), [1,2]).
+            move(n(N0, _), M, n(N, Part)) :- N is N0+M, ( N > 90 -> true ; Part = a ).
+            game_over(n(N, _), x) :- N > 9, N < 90.
+            value(n(N, _), P, V) :- ( P == x -> V = N ; V is -N ).",
+    with_program(Text, [players([x,o])], Game,
+                 ( State =.. [Game,n(90,a),x],
+                   Goal
+                 )).
 
 %   deep(-Replaced, -Called): a predicate of the program raises an error three plies on from s(99,x),
 %   in a call like Called.

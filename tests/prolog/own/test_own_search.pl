@@ -11,7 +11,7 @@
 :- use_module('../helpers/known_games').
 :- use_module('../helpers/own_games').
 :- use_module('../helpers/own_programs').
-:- use_module('../helpers/patience', [seconds/2]).
+:- use_module('../helpers/patience', [seconds/2, unsanitized/0]).
 :- use_module('../helpers/rules_toy').
 
 %   positions(-Count, -Deepest)
@@ -71,6 +71,16 @@ same(Score0, Score) :-
 two_players(Game) :-
     example_game(Game),
     Game \== trails.
+
+resident(Bytes) :-
+    read_file_to_string('/proc/self/statm', Text, []),
+    split_string(Text, " ", "", [_,Pages|_]),
+    number_string(Count, Pages),
+    Bytes is Count*4096.
+
+most_resident(_) :-
+    resident(Bytes),
+    nb_setval(most_resident, Bytes).
 
 :- begin_tests(own_search).
 
@@ -242,6 +252,69 @@ test(more_moves_than_are_kept, Score =:= Expected) :-
                    once(minimax(Rules, State, 2, Expected))
                  )).
 
+%   Those beyond that take room for no longer than their position is looked at: a search whose 90,000
+%   moves are all different, of 300 bytes each, keeps some MiB of them.
+
+test(moves_are_not_all_kept, [condition(unsanitized), true(Growth < 15 000 000)]) :-
+    Text = "initial_state(n(0)).
+            valid_moves(n(N), Ms) :-
+                format(string(S), '~`xt~300|', []),
+                findall(N-M-S, between(1, 300, M), Ms).
+            move(n(N0), _-M-_, n(N)) :- N is N0*1000+M.
+            game_over(n(-1), draw).
+            value(n(N), P, V) :- V0 is N*7919 mod 1009, ( P == x -> V = V0 ; V is -V0 ).",
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   best_move(State, _, [depth(1),hash(1)]),
+                   resident(Before),
+                   best_move(State, _, [depth(2),hash(1),on_progress(most_resident)]),
+                   nb_getval(most_resident, After)
+                 )),
+    Growth is After-Before.
+
+%   States that differ in one thing alone, wherever it is, are two: what the program says of the one is
+%   believed of it alone.
+
+pair(s(p(a),b), s(p(a,b))).
+pair(s(p(a,b),c), s(p(a,b,c))).
+pair(p(a), p(b)).
+pair(p(a), q(a)).
+pair(p, p()).
+pair(p(1), p('1')).
+pair(p(1), p(1.0)).
+pair(p(1), p(-1)).
+pair(p(0.0), p(-0.0)).
+pair(p("1"), p('1')).
+pair(p("ab","c"), p("a","bc")).
+pair(p(10000000000), p(-10000000000)).
+pair(p(100000000000000000000), p(-100000000000000000000)).
+pair(p(100000000000000000000), p("100000000000000000000")).
+pair(p(1r3), p(2r3)).
+pair(p([]), p('[]')).
+pair(p([a]), p([a,a])).
+pair(p([[a],b]), p([[a,b]])).
+pair(p([a|b]), p([a,b])).
+
+test(states_told_apart, [ forall(( pair(One, Other),
+                                   member(First-Second, [One-Other,Other-One])
+                                 )),
+                          Move-Score == 2-5
+                        ]) :-
+    format(string(Text),
+           "initial_state(n).
+            valid_moves(n, [1,2]).
+            valid_moves(t(_), [1]).
+            move(n, 1, t(~q)).
+            move(n, 2, t(~q)).
+            move(t(_), 1, over).
+            game_over(over, draw).
+            value(S, P, V) :- ( S == t(~q) -> V0 = 5 ; V0 = 1 ), ( P == x -> V = V0 ; V is -V0 ).",
+           [First,Second,Second]),
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   best_move(State, Move, [depth(1),score(Score)])
+                 )).
+
 %   A thread keeps the memory of its last search, but nothing of what the program said then.
 
 test(program_that_has_changed, Scores == [7,70]) :-
@@ -338,11 +411,19 @@ test(perft, Count == 81) :-
     toy(plain, 40, State),
     perft(State, 4, Count).
 
-%   A count of endless lines is refused before the C stack is full.
+%   A count of endless lines is refused long before the C stack is full.
 
-test(deep_count, error(resource_error(_))) :-
-    toy(alone, 1 000 000 000, State),
-    perft(State, 1 000 000, _).
+test(deep_count, Caught-Moves == c_stack-4999) :-
+    Text = "initial_state(n(0)).
+            valid_moves(n(_), [1]).
+            move(n(N0), 1, n(N)) :- flag(own_moves, Count, Count+1), N is N0+1.
+            game_over(n(-1), draw).",
+    with_program(Text, [players([x,o])], Game,
+                 ( initial_state(Game, State),
+                   flag(own_moves, _, 0),
+                   catch(perft(State, 1 000 000, _), error(resource_error(Caught), _), true),
+                   flag(own_moves, Moves, 0)
+                 )).
 
 test(threads_find_the_same, Score == Expected) :-
     toy(collects, 33, State),

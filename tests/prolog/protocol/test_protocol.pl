@@ -76,6 +76,16 @@ follow([Move|Moves], State) :-
         follow(Moves, Next)
     ).
 
+%   unbound_move(+State, -Move): a variable, or the first of the moves with one in the place of a part.
+
+unbound_move(_, _).
+unbound_move(State, Move) :-
+    valid_moves(State, [Valid|_]),
+    compound(Valid),
+    arg(Place, Valid, _),
+    duplicate_term(Valid, Move),
+    setarg(Place, Move, _).
+
 :- begin_tests(tabuleiro).
 
 test(games, Games == [infection,ataxx|Others]) :-
@@ -142,6 +152,16 @@ passed(Before, After) :-
     player_to_move(Before, Player),
     player_to_move(After, Player),
     \+ game_over(After, _).
+
+%   The core, which move/3 asks, refuses what is not ground, as a whole or in any part.
+
+test(unbound_in_the_core, [ forall(( start(Game, State),
+                                     \+ example_game(Game),
+                                     unbound_move(State, Move)
+                                   )),
+                            error(instantiation_error)
+                          ]) :-
+    tabuleiro_core:move_(State, Move, _).
 
 test(no_move_after_the_end,
      [forall(over(State)), true(Played-Counts == []-[1,0,0])]) :-

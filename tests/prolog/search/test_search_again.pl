@@ -71,6 +71,29 @@ test(within_another, [forall(tabuleiro:current_game(Game)), true(Outer-Inner == 
     answer(State, [on_progress(keep_answer(State, Options))|Options], Outer),
     nb_getval(kept_answer, Inner).
 
+%   What is kept is of its size: a table that no machine has is refused as ever.
+
+test(a_table_of_another_size, [ forall(tabuleiro:current_game(Game)),
+                                error(resource_error(memory))
+                              ]) :-
+    start(Game, State),
+    answer(State, [nodes(10), hash(1)], _),
+    Hash is 1<<62,
+    answer(State, [nodes(10), hash(Hash)], _).
+
+%   A large table is given back at once. (What is reserved of memory counts, used or not.)
+
+test(a_large_table_is_given_back, [ condition(unsanitized),
+                                    forall(tabuleiro:current_game(Game)),
+                                    true(Growth < 100 000 000)
+                                  ]) :-
+    start(Game, State),
+    answer(State, [nodes(10), hash(1)], _),
+    reserved(Before),
+    answer(State, [nodes(10), hash(1000)], _),
+    reserved(After),
+    Growth is After-Before.
+
 %   With what hundreds of threads have kept, memory would have grown by as many MiB.
 
 test(freed_with_the_thread, [ condition(unsanitized),
@@ -90,6 +113,12 @@ test(freed_with_the_thread, [ condition(unsanitized),
 collected(Bytes) :-
     garbage_collect,
     resident(Bytes).
+
+reserved(Bytes) :-
+    read_file_to_string('/proc/self/statm', Text, []),
+    split_string(Text, " ", "", [Pages|_]),
+    number_string(Count, Pages),
+    Bytes is Count*4096.
 
 search_in_threads(Count, Search) :-
     forall(between(1, Count, _),

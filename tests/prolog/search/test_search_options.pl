@@ -5,6 +5,7 @@
 :- use_module(library(tabuleiro/infection)).
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/search_options), [search_request/5]).
+:- use_module(library(tabuleiro/game), [initial_state/2]).
 :- use_module('../helpers/boards').
 :- use_module('../helpers/fuzz_calls').
 :- use_module('../helpers/search_caller').
@@ -66,10 +67,11 @@ wrong(time, Value, number) :-
 wrong(Name, Value, integer) :-
     member(Name, [depth,nodes,threads,hash,jumps]),
     member(Value, [x, "1", 1.0, 1r2, 1+1]).
-wrong(Name, -1, nonneg) :-
-    member(Name, [depth,nodes,hash,jumps]).
+wrong(Name, Value, nonneg) :-
+    member(Name, [depth,nodes,hash,jumps]),
+    member(Value, [-1,-0x10000000000000001]).
 wrong(threads, Value, positive_integer) :-
-    member(Value, [0,-1]).
+    member(Value, [0,-1,-0x10000000000000001]).
 wrong(on_progress, Value, callable) :-
     member(Value, [1, "goal"]).
 
@@ -110,6 +112,20 @@ stop_at(Depth, Dict) :-
     ->  throw(enough(Dict.depth))
     ;   true
     ).
+
+%   request_of(+Count, -Call): of a foreign predicate that is told Count for a number of plies, of
+%   positions or of MiB.
+
+request_of(Count, tabuleiro_core:search_(State, request(none,Depth,Nodes,1,MiB,none,none), _)) :-
+    initial_state(infection, State),
+    nth1(_, [Depth,Nodes,MiB], Count, [1,1]).
+
+%   searched(+State, +Depth, -Found)
+
+searched(State, Depth, Score-Line-Nodes) :-
+    tabuleiro:best_move(State, _, [ depth(Depth), nodes(2000), hash(1), score(Score), line(Line),
+                                    searched(Nodes)
+                                  ]).
 
 :- begin_tests(search_options).
 
@@ -189,6 +205,31 @@ test(as_long_as_it_takes, [forall(member(Time, [1.0Inf, Huge]))]) :-
 test(no_time, [forall(( Nan is nan, timed_call(Nan, Call) )),
                error(domain_error(not_less_than_zero, Nan))]) :-
     call(Call).
+
+test(no_count, [ forall(( member(Count, [-1,-0x8000000000000001]),
+                          request_of(Count, Call)
+                        )),
+                 error(type_error(nonneg, Count))
+               ]) :-
+    call(Call).
+
+test(level_times, Times == [3-0.1,4-1.0,5-5.0]) :-
+    findall(Level-Seconds,
+            ( member(Level, [-0x10000000000000001,-1,0,1,2,3,4,5,6,7,0x10000000000000001]),
+              catch(tabuleiro_core:level_time_(Level, Seconds), error(domain_error(level, Level), _), fail)
+            ),
+            Times).
+
+%   No search goes deeper than its longest line, however deep it is to go: for three it is by depth.
+
+test(no_deeper_than_a_line, [ forall(( member(Config, [infection,exo([seed(1),players(3)])]),
+                                       member(Depth, [128,2147483647,0x10000000000000001])
+                                     )),
+                              Deeper == Deepest
+                            ]) :-
+    initial_state(Config, State),
+    searched(State, 127, Deepest),
+    searched(State, Depth, Deeper).
 
 test(extreme_times) :-
     forall(( extreme(Seconds),
