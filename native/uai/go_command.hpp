@@ -65,8 +65,8 @@ struct ThinkingLimits {
     std::optional<std::chrono::microseconds> soft;
 };
 
-/// Those of a command. Where `overhead` is not set it is `usual_overhead` of a clock, and nothing of
-/// `movetime`.
+/// Those of a command. Where `overhead` is not set it is `usual_overhead` of a clock, and nothing
+/// of `movetime`.
 [[nodiscard]] ThinkingLimits limits_of(const GoCommand& go, const infection::Position& position,
                                        std::optional<Milliseconds> overhead);
 
