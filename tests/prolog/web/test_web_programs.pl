@@ -210,15 +210,27 @@ test(jobs, At == 1) :-
     atom_concat(Home, games, Games),
     post(Games, _{game:"prints", seats:["level2","human"]}, 201, Answer),
     format(atom(Game), "~wgames/~d", [Home, Answer.id]),
-    listened(Game, Events, until_at(Events, 1, View)),
+    listened(Game, Events,
+             ( until_at(Events, 1, View),
+               wanted(Events, Game, hint, _{}, View.version),
+               until_hint(Events, Hinted),
+               wanted(Events, Game, analyse, _{on:true}, Hinted.version),
+               next_event(Events, analysis, Found)
+             )),
     At = View.at,
-    atom_concat(Game, '/hint', Hint),
-    post(Hint, _{version:View.version}, 200, _),
-    listened(Game, Hints, until_hint(Hints, Hinted)),
-    atom_concat(Game, '/analyse', Analyse),
-    post(Analyse, _{version:Hinted.version, on:true}, 200, _),
-    listened(Game, Analysis, next_event(Analysis, analysis, Found)),
     assertion(is_list(Found.graph)).
+
+%   wanted(+Events, +Game, +Command, +Body, +Version): again where the game has gone on meanwhile.
+
+wanted(Events, Game, Command, Body, Version) :-
+    format(atom(Address), "~w/~w", [Game, Command]),
+    post(Address, Body.put(version, Version), Status, _),
+    (   Status == 200
+    ->  true
+    ;   assertion(Status == 409),
+        next_event(Events, game, View),
+        wanted(Events, Game, Command, Body, View.version)
+    ).
 
 %   Where the program answers nothing any more, the computer is not said to think.
 
