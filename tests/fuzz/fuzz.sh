@@ -12,6 +12,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir "$work/files"
 cp -r "$here/corpus/$2" "$work/corpus"
 export TMPDIR="$work/files"
-export ASAN_OPTIONS=detect_leaks=1:allocator_may_return_null=1
+# Prolog's threads have signal stacks of their own, which the sanitizer would free with its.
+export ASAN_OPTIONS=detect_leaks=1:use_sigaltstack=0:allocator_may_return_null=1
 "$1" -max_total_time="${TABULEIRO_FUZZ_SECONDS:-15}" -timeout=20 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1 \
     -verbosity=0 -dict="$here/dictionary/$2" -artifact_prefix="$1." "$work/corpus" </dev/null
