@@ -444,7 +444,7 @@ valid_moves(_, _, own).
 %   In a process of its own: where another program is accelerated already, it is noticed that a file
 %   is loaded.
 
-test(accelerated_first_by_the_file, Output-Status == "[value,valid_moves]"-exit(0)) :-
+test(accelerated_first_by_the_file, Output-Status == "[valid_moves,value]"-exit(0)) :-
     temporary_file(File),
     write_bytes(File, "\c
 :- use_module(library(tabuleiro/accelerate)).

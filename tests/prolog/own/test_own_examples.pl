@@ -94,7 +94,7 @@ won(Output, Won) :-
 
 command(["choose_move=1","level=1","--games=2"],             exit(0), "2 games: ").
 command(["tictactoe","level=2","choose_move=2","--games=2"], exit(0), "2 games: ").
-command(["level=1","choose_move=9"],  exit(2), "match: no such level: 9 (tictactoe has the levels 1, 2)\n").
+command(["level=1","choose_move=9"],  exit(2), "match: no such level: 9 (the levels of tictactoe are [1,2])\n").
 command(["trails","level=1","level=1"], exit(2),
         "match: no player: trails\n").
 command([],                           exit(2),
