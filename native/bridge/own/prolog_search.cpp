@@ -73,29 +73,29 @@ inline constexpr double least_end = least_win_of<double>;
 template <>
 inline constexpr double least_end<RuleGameOfMany> = -max_n_loss<RuleGameOfMany>;
 
-/// Builds the number of a score by `put_number(term, score)`, and infinite ones for wins and
-/// losses.
+/// An infinite number for a win or a loss, and `put_number(term, score)` for another score.
 template <typename G, typename PutNumber>
-[[nodiscard]] bool put_score(term_t term, double score, const PutNumber& put_number) {
+[[nodiscard]] bool put_value(term_t term, double score, const PutNumber& put_number) {
     constexpr double infinite = std::numeric_limits<double>::infinity();
     return score >= least_end<G>    ? PL_put_float(term, infinite) != 0
            : score <= -least_end<G> ? PL_put_float(term, -infinite) != 0
                                     : put_number(term, score);
 }
 
-/// Searches a state; `put_number(term, score)` builds the number of a score that is no end of the
-/// game.
-template <typename G, typename Search, typename PutNumber>
+/// The points that a player can expect: 1.0 of a win, 0.0 of a loss, also where they are proven.
+[[nodiscard]] bool put_points(term_t term, double score) {
+    return PL_put_float(term, std::clamp(score, 0.0, 1.0)) != 0;
+}
+
+/// Searches a state; `put_score(term, score)` builds the number of a score.
+template <typename G, typename Search, typename PutScore>
 [[nodiscard]] bool search_with(Search& searcher, Rules& rules, term_t state,
                                const SearchRequest& request, term_t report_term,
-                               const PutNumber& put_number) {
+                               const PutScore& put_score) {
     const RulePosition root(rules, state);
     return search_and_report<G>(
         searcher, root, request, report_term, [&](term_t term, const SearchReport<G>& report) {
-            return put_report<G>(term, report, KeptMoveWriter{rules},
-                                 [&](term_t number, double score) {
-                                     return put_score<G>(number, score, put_number);
-                                 });
+            return put_report<G>(term, report, KeptMoveWriter{rules}, put_score);
         });
 }
 
@@ -106,8 +106,11 @@ struct ByValues {
                                      term_t report) {
         BorrowedSearcher<G> searcher(request.mebibytes);
         return search_with<G>(
-            *searcher, rules, state, request, report,
-            [&](term_t term, double score) { return rules.shared().numbers.put(term, score); });
+            *searcher, rules, state, request, report, [&](term_t term, double score) {
+                return put_value<G>(term, score, [&](term_t number, double value) {
+                    return rules.shared().numbers.put(number, value);
+                });
+            });
     }
 };
 
@@ -120,9 +123,7 @@ struct ByPlayouts {
             request.limits.time = std::chrono::seconds(1);
         }
         const MonteCarlo<G> searcher(request.mebibytes);
-        return search_with<G>(
-            searcher, rules, state, request, report,
-            [](term_t term, double score) { return PL_put_float(term, score) != 0; });
+        return search_with<G>(searcher, rules, state, request, report, put_points);
     }
 };
 

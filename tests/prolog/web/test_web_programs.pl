@@ -203,7 +203,7 @@ test(ended, Processes == 0) :-
     stop_web,
     settled(processes, Processes).
 
-%   The computer and a hint are in the process, too.
+%   The computer, a hint and the analysis are in the process, too.
 
 test(jobs, At == 1) :-
     home(Home),
@@ -213,9 +213,12 @@ test(jobs, At == 1) :-
     listened(Game, Events,
              ( until_at(Events, 1, View),
                wanted(Events, Game, hint, _{}, View.version),
-               until_hint(Events, _)
+               until_hint(Events, Hinted),
+               wanted(Events, Game, analyse, _{on:true}, Hinted.version),
+               next_event(Events, analysis, Found)
              )),
-    At = View.at.
+    At = View.at,
+    assertion(is_list(Found.graph)).
 
 %   wanted(+Events, +Game, +Command, +Body, +Version): again where the game has gone on meanwhile.
 
