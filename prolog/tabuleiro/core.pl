@@ -67,12 +67,13 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(19).
+interface_version(20).
 
 %!  use_core(+Game) is det.
 %
 %   Define the foreign predicates of library(tabuleiro/Game) in its module, loading the
-%   shared library first if that has not happened yet.
+%   shared library first if that has not happened yet. What is beneath that library calls them
+%   there, with the name of the module, and does not load it.
 
 use_core(Game) :-
     load_core,

@@ -10,6 +10,7 @@
 :- use_module(run, [checked/5]).
 :- use_module(settings, [settings/2]).
 :- use_module(text, [call_text/2]).
+:- use_module('../game', []).
 :- use_module('../games/registry', [must_be_game/1]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3]).

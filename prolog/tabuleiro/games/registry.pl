@@ -2,21 +2,8 @@
           [ game_name/1,                % ?Game
             must_be_game/1              % +Game
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(hooks, [title/2]).
-
-%   The clauses for the games that programs have declared, first: no choice point is left where one
-%   is for another game. The others are in the order of the menu.
-
 :- use_module('../own/declared', [declared_game/1]).
-:- use_module('../own/people', []).
-
-:- use_module(infection/game, []).
-:- use_module(virus_wars/game, []).
-:- use_module(adaptoid/game, []).
-:- use_module(exo/game, []).
-:- use_module(breakthrough/game, []).
-:- use_module(adaptoid/published, []).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> The games there are
@@ -24,8 +11,14 @@
 
 %!  game_name(?Game) is nondet.
 %
-%   Game is the name of a game: first those that are built in.
+%   Game is the name of a game: first those that are built in. No choice point is left where Game is
+%   bound.
 
+game_name(Game) :-
+    atom(Game),
+    !,
+    title(Game, _),
+    !.
 game_name(Game) :-
     title(Game, _),
     \+ declared_game(Game).

@@ -6,8 +6,8 @@
             move_steps/4,               % +Board, +Naming, +Move, -Steps
             leaves/2                    % +Term, -Leaves
           ]).
-:- use_module('../game', [initial_state/2, valid_moves/2]).
-:- use_module('../games/state', [rules_of/2, state_game/2]).
+:- use_module('../games/start', [start_of/2]).
+:- use_module('../games/state', [rules_of/2, state_game/2, valid_moves/2]).
 :- use_module(library(lists),
               [max_member/2, member/2, memberchk/2, nth1/3, same_length/2, sum_list/2]).
 :- autoload(library(apply), [maplist/3]).
@@ -83,7 +83,7 @@ named_board(State, Path, Naming) :-
 
 start_naming(State, Path, Naming) :-
     state_game(State, Game),
-    catch(initial_state(Game, Start), error(_, _), fail),
+    catch(start_of(Game, Start), error(_, _), fail),
     named_board(Start, Path, StartNaming),
     same_size(Path, Start, State),
     (   StartNaming = by_change(_)

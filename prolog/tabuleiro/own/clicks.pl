@@ -1,9 +1,8 @@
 :- module(tabuleiro_own_clicks,
           [ own_clicks/3                % +View, -Clicks, -Words
           ]).
-:- use_module('../game', [valid_moves/2]).
 :- use_module('../games/hooks', [move_text/3]).
-:- use_module('../games/state', [state_game/2]).
+:- use_module('../games/state', [state_game/2, valid_moves/2]).
 :- use_module('../web/grid', [place_name/3]).
 :- use_module(cells, [move_steps/4, view_board/3]).
 :- use_module(library(lists),

@@ -5,8 +5,7 @@
             forget_analysis/1           % +Id
           ]).
 :- use_module('../game', [game_over/2]).
-:- use_module('../games/so_far', [with_game_so_far/3]).
-:- use_module('../search_options', [searched/4]).
+:- use_module('../search', [best_move/3]).
 :- use_module(limits, [limited/2, unlimited/2, unlimited/4]).
 :- use_module(table, [table_steps/2]).
 :- use_module(tables, [game_table/3, tell/2]).
@@ -48,9 +47,8 @@ searched_aloud(Id, State, Earlier, Seconds) :-
     compound_name_arity(State, Game, _),
     length(Earlier, Length),
     unlimited(Game, found(Id, State, Length), Progress,
-              with_game_so_far(State, Earlier,
-                               searched(true, State, _,
-                                        [time(Seconds), hash(32), on_progress(Progress)]))).
+              best_move(State, _,
+                        [ earlier(Earlier), time(Seconds), hash(32), on_progress(Progress) ])).
 
 unscored(Id, Game, State) :-
     game_table(Id, _, Table),
@@ -61,7 +59,7 @@ unscored(Id, Game, State) :-
 quick_score(State, Score) :-
     \+ game_over(State, _),
     quick(Seconds),
-    searched(true, State, _, [time(Seconds), hash(1), score(Score)]).
+    best_move(State, _, [time(Seconds), hash(1), score(Score)]).
 
 found(Id, State, Length, Progress) :-
     set_score(Id, State, Progress.score),

@@ -12,7 +12,7 @@
 :- use_module('../games/exo/drawing', []).
 :- use_module('../games/infection/drawing', []).
 :- use_module('../games/virus_wars/drawing', []).
-:- use_module('../games/state', [rules_of/2]).
+:- use_module('../games/hooks', [rules/2]).
 :- use_module('../own/clicks', [own_clicks/3]).
 :- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3, own_strokes/4]).
 :- use_module(hooks, [clicked_moves/3, clicks/4, controls/3, counts/3, draw/4, marks/5, strokes/5]).
@@ -53,8 +53,7 @@ move_marks(Game, Move, Before, View, Marks) :-
     arg(1, View, State),
     (   marks(Game, Move, Before, State, Marks0)
     ->  Marks = Marks0
-    ;   rules_of(State, Rules),
-        Rules \== core,
+    ;   rules(Game, _),
         own_marks(Before, View, Marks)
     ).
 

@@ -7,15 +7,14 @@
           ]).
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../core', [stop_searches/1]).
-:- use_module('../game', [choose_move/3]).
-:- use_module('../games/so_far', [with_game_so_far/3]).
+:- use_module('../search', [chosen_move/4]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/hint', [hint_level/1]).
 :- use_module('../play/session',
               [session_earlier/2, session_later/2, session_seat/2, session_state/2]).
 :- use_module('../programs/marked', [marked/2, running/1]).
 :- use_module('../programs/player',
-              [called_with/4, lost_text/2, seat_answer/7, seat_move/4, seat_reply/4]).
+              [called_with/4, lost_text/2, seat_answer/7, seat_move/5, seat_reply/4]).
 :- use_module(analysis, [analyse/3, forget_analysis/1]).
 :- use_module(limits, [limited/2, unlimited/2]).
 :- use_module(programs, [game_program/2, hurry_program/0]).
@@ -131,7 +130,7 @@ done(play(Seat, State, Earlier), Id) :-
 done(hint(State, Earlier), Id) :-
     hint_level(Level),
     compound_name_arity(State, Game, _),
-    unlimited(Game, with_game_so_far(State, Earlier, choose_move(State, Level, Move))),
+    unlimited(Game, chosen_move(State, Level, Earlier, Move)),
     work_done(Id, hint(State, Earlier), hinted(Move)).
 done(analyse(State, Earlier), Id) :-
     analyse(Id, State, Earlier).
@@ -143,10 +142,9 @@ chosen(Seat, Game, State, Earlier, Reply) :-
     (   called_here(Seat),
         game_program(Game, _)
     ->  limited(Game, called_with(State, Arities, Bare, Player)),
-        with_game_so_far(State, Earlier,
-                         seat_answer(Seat, Arities, Bare, Player, infinite, Ending, Move)),
+        seat_answer(Seat, Arities, Bare, Player, infinite, Ending, Move),
         limited(Game, seat_reply(Ending, Move, State, Reply))
-    ;   unlimited(Game, with_game_so_far(State, Earlier, seat_move(Seat, State, infinite, Reply)))
+    ;   unlimited(Game, seat_move(Seat, State, Earlier, infinite, Reply))
     ).
 
 called_here(goal(_)).

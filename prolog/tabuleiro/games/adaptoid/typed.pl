@@ -6,7 +6,6 @@
 :- use_module(typed_parts,
               [asked_next/2, growth_pattern/3, kind/2, lower_tokens/2, no_growth/5,
                no_movement/5, not_own/4, turns_selected/4, walk_pattern/2, wrong_number/2]).
-:- use_module('../../adaptoid', [valid_moves/2]).
 :- use_module('../../tokens', [quoted/2]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 
@@ -92,7 +91,7 @@ growth_reading([Token|_], _, wrong(Message)) :-
            "A turn begins with body, leg or claw, not ~w (type help for more).", [Quoted]).
 
 can_grow(State) :-
-    valid_moves(State, [turn(Growth, _)|_]),
+    tabuleiro_adaptoid:valid_moves(State, [turn(Growth, _)|_]),
     Growth \== none.
 
 place_reading(Numbers, _, _, wrong(Message)) :-

@@ -11,7 +11,6 @@
             turns_selected/4            % ?Message, +Pattern, +State, -Selection
           ]).
 :- use_module(turn, [board_cell/3, moved_board/5]).
-:- use_module('../../adaptoid', [getAdaptoid/4]).
 :- use_module('../../core', [valid_moves_/2]).
 :- use_module('../../tokens', [quoted/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
@@ -76,7 +75,7 @@ outside([L,C], Message) :-
 not_own(Place, Player, Board, Message) :-
     (   outside(Place, Message)
     ->  true
-    ;   \+ getAdaptoid(Board, Player, Place, _),
+    ;   \+ tabuleiro_adaptoid:getAdaptoid(Board, Player, Place, _),
         Place = [L,C],
         format(string(Message), "There is no adaptoid of ~a on ~d ~d.", [Player, L, C])
     ).
@@ -101,7 +100,7 @@ no_growth(Kind, Place, Player, Board, Message) :-
     Place = [L,C],
     (   not_own(Place, Player, Board, Message)
     ->  true
-    ;   getAdaptoid(Board, Player, Place, [Legs,_,Claws]),
+    ;   tabuleiro_adaptoid:getAdaptoid(Board, Player, Place, [Legs,_,Claws]),
         Legs+Claws =:= 6
     ->  format(string(Message), "The adaptoid on ~d ~d has six legs and claws already.", [L, C])
     ;   format(string(Message), "~a has no ~a in hand.", [Player, Kind])
@@ -120,7 +119,7 @@ no_movement(Rules, [FromL,FromC|To], Player, Board, Message) :-
     From = [FromL,FromC],
     (   not_own(From, Player, Board, Message)
     ->  true
-    ;   getAdaptoid(Board, Player, From, [0,_,_])
+    ;   tabuleiro_adaptoid:getAdaptoid(Board, Player, From, [0,_,_])
     ->  format(string(Message), "The adaptoid on ~d ~d has no legs.", From)
     ;   no_walk(Rules, To, From, Player, Board, Message)
     ).

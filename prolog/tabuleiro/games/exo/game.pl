@@ -2,9 +2,7 @@
 :- use_module('../../core', [exo_scoring_lines_/2]).
 :- use_module('../../text', [count_text/3]).
 :- use_module(display, [planet_symbol/2, show_state/3, symbol_planet/2]).
-:- use_module('../../exo',
-              [ adjacent_to_sun/2, game_over/2, initial_state/2, move/5, score/2, valid_moves/2
-              ]).
+:- use_module(start, [exo_start/2]).
 :- use_module('../hooks', []).
 :- use_module('../../tokens', [quoted/2]).
 :- use_module(library(lists),
@@ -24,7 +22,7 @@ tabuleiro_hooks:questions(exo, [number(players, "How many players?", 2, 3, 2)]).
 
 tabuleiro_hooks:start(exo, Answers, State) :-
     memberchk(players=Players, Answers),
-    initial_state(Players, State).
+    exo_start(Players, State).
 
                 /*******************************
                 *            SHOWN             *
@@ -32,7 +30,7 @@ tabuleiro_hooks:start(exo, Answers, State) :-
 
 tabuleiro_hooks:show(exo, State, Last) :-
     State = exo(_, _, Player),
-    (   game_over(State, _)
+    (   tabuleiro_exo:game_over(State, _)
     ->  Caption = over
     ;   Caption = turn(Player)
     ),
@@ -50,8 +48,8 @@ tabuleiro_hooks:news(exo, Planet-_-_, Before, After, Lines) :-
     Before = exo(_, _, Player),
     galaxy_of(Player, Before, Old),
     galaxy_of(Player, After, New),
-    score(Old, OldPoints),
-    score(New, NewPoints),
+    tabuleiro_exo:score(Old, OldPoints),
+    tabuleiro_exo:score(New, NewPoints),
     Gain is NewPoints-OldPoints,
     (   Gain > 0
     ->  planet_symbol(Planet, Symbol),
@@ -79,8 +77,8 @@ tabuleiro_hooks:result(exo, exo(_, Galaxies, _), Winner, Lines) :-
     append(Explanation, [Text], Lines).
 
 galaxy_lines(Player, Galaxy, [Title|Lines]) :-
-    score(Galaxy, Points),
-    adjacent_to_sun(Galaxy, Adjacent),
+    tabuleiro_exo:score(Galaxy, Points),
+    tabuleiro_exo:adjacent_to_sun(Galaxy, Adjacent),
     count_text(Points, "point", PointsText),
     count_text(Adjacent, "planet", AdjacentText),
     format(string(Title), "Player ~w: ~w, ~w at the sun.", [Player, PointsText, AdjacentText]),
@@ -106,7 +104,7 @@ place_symbol(Galaxy, Line-Column, Symbol) :-
 winner_text(draw, _, "A draw: the best have as many points, and as many planets at the sun.") :-
     !.
 winner_text(Player, Galaxies, Text) :-
-    maplist(score, Galaxies, Points),
+    maplist(tabuleiro_exo:score, Galaxies, Points),
     nth1(Player, Points, Most),
     include(==(Most), Points, Best),
     (   Best = [_]
@@ -171,7 +169,7 @@ place_reading([], Token, _, more([Token], "Line: ")).
 place_reading([Line], Token, _, more([Token,Line], "Column: ")).
 place_reading([Line,Column], Token, State, Reading) :-
     available(Token, State, Planet),
-    (   move(Planet, Line, Column, State, _)
+    (   tabuleiro_exo:move(Planet, Line, Column, State, _)
     ->  Reading = move(Planet-Line-Column, [])
     ;   State = exo(_, _, Player),
         galaxy_of(Player, State, Galaxy),
@@ -271,7 +269,7 @@ tabuleiro_hooks:moves_like(exo, Pending, Tokens, State, Selection) :-
 
 moves_from([], State, moves(Moves)) :-
     !,
-    valid_moves(State, Moves).
+    tabuleiro_exo:valid_moves(State, Moves).
 moves_from([Token|Place], State, Selection) :-
     append(Place, _, [_]),
     !,
@@ -286,7 +284,7 @@ moves_of(_, Place, State, wrong(Message)) :-
     wrong_place(Place, State, Message),
     !.
 moves_of(Planet, Place, State, moves(Moves)) :-
-    valid_moves(State, All),
+    tabuleiro_exo:valid_moves(State, All),
     include(begins_with(Planet, Place), All, Moves).
 
 begins_with(Planet, Place, Planet-Line-_) :-
