@@ -1,6 +1,6 @@
 :- module(tabuleiro_conformance_adaptoid, []).
-:- use_module('../adaptoid', []).
-:- use_module('../core', [game_over_/2, greedy_move_/2, move_/3, valid_moves_/2, value_/3]).
+:- use_module('../core',
+              [game_over_/2, greedy_move_/2, move_/3, use_core/1, valid_moves_/2, value_/3]).
 :- use_module('../games/adaptoid/start', [adaptoid_start/1]).
 :- use_module('../games/start', [start_of/2]).
 :- use_module(adaptoid_rules, [adaptoid_sentence/4]).
@@ -17,6 +17,8 @@
 A position is a state. Of the published game, whose states have an argument more, what
 is checked are the predicates over states.
 */
+
+:- initialization(use_core(adaptoid), now).
 
 tabuleiro_conformance_game:documented(adaptoid, Call, Share) :-
     documented(Call, Share).

@@ -1,6 +1,5 @@
 :- module(tabuleiro_conformance_exo, []).
-:- use_module('../core', [greedy_move_/2]).
-:- use_module('../exo', []).
+:- use_module('../core', [greedy_move_/2, use_core/1]).
 :- use_module(choices).
 :- use_module(exo_galaxy).
 :- use_module(exo_rules, [exo_sentence/3]).
@@ -13,6 +12,8 @@
 
 A position is a state.
 */
+
+:- initialization(use_core(exo), now).
 
 tabuleiro_conformance_game:documented(exo, Call, Share) :-
     documented(Call, Share).

@@ -1,8 +1,6 @@
 :- module(tabuleiro_conformance_infection, []).
-:- use_module('../ataxx', []).
-:- use_module('../core', []).
+:- use_module('../core', [use_core/1]).
 :- use_module('../games/infection/start', [infection_start/2]).
-:- use_module('../infection', []).
 :- use_module(choices).
 :- use_module(game, [goal_input/6]).
 :- use_module(grid).
@@ -15,6 +13,9 @@
 
 A position is a board.
 */
+
+:- initialization(use_core(ataxx), now).
+:- initialization(use_core(infection), now).
 
 same_predicates(infection).
 same_predicates(ataxx).

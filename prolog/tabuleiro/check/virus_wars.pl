@@ -1,6 +1,5 @@
 :- module(tabuleiro_conformance_virus_wars, []).
-:- use_module('../core', []).
-:- use_module('../virus_wars', []).
+:- use_module('../core', [use_core/1]).
 :- use_module(choices).
 :- use_module(game, [goal_input/6]).
 :- use_module(grid).
@@ -13,6 +12,8 @@
 
 A position is a board.
 */
+
+:- initialization(use_core(virus_wars), now).
 
 tabuleiro_conformance_game:documented(virus_wars, Call, Share) :-
     documented(Call, Share).

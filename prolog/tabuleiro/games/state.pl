@@ -239,9 +239,9 @@ value(State, Player, Value) :-
 %   Other is no state, or both are; where it is one instead of State, the error tells the Order.
 
 state_first(State, Other, Order) :-
-    (   is_state(Other),
+    (   \+ is_state(State),
         nonvar(State),
-        \+ is_state(State)
+        is_state(Other)
     ->  format(atom(Message), "the order is ~w", [Order]),
         throw(error(type_error(game_state, State), context(_, Message)))
     ;   true
