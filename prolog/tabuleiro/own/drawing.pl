@@ -6,10 +6,11 @@
           ]).
 :- use_module('../games/hooks', [show/3]).
 :- use_module('../games/state', [players/2]).
+:- use_module('../games/steps', [leaves/2]).
 :- use_module('../text', [count_text/3]).
 :- use_module('../web/grid', [grid_drawing/5, grid_point/5]).
 :- use_module('../web/shapes', [plain_text/2]).
-:- use_module(cells, [leaves/2, move_places/4, view_board/3, view_changes/3]).
+:- use_module(cells, [move_places/4, view_board/3, view_changes/3]).
 :- use_module(library(lists),
               [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2, select/3]).
 :- autoload(library(aggregate), [aggregate_all/3]).

@@ -10,9 +10,9 @@
 :- use_module('../options', [options/5]).
 :- use_module('../text', [player_text/2]).
 :- use_module('../own/cells', [state_view/2]).
-:- use_module(clicks, [next_of/3]).
+:- use_module(clicks, [clickable/4, next_of/3]).
 :- use_module(drawings,
-              [clickable/4, drawing/4, move_marks/5, move_strokes/6, player_counts/3]).
+              [drawing/4, move_marks/5, move_strokes/6, player_counts/3]).
 :- use_module(hooks, [partly_clicked/4, shifts/1]).
 :- use_module(shapes, [plain_text/2, place/7, stroke/4]).
 :- use_module(style, [themed_css/2]).

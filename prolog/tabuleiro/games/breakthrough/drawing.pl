@@ -1,6 +1,6 @@
 :- module(tabuleiro_breakthrough_drawing, []).
 :- use_module('../../text', [count_text/3]).
-:- use_module('../../web/grid', [grid_drawing/5, grid_point/5, place_name/3]).
+:- use_module('../../web/grid', [grid_drawing/5, grid_point/5]).
 :- use_module('../../web/hooks', []).
 :- use_module(game, [pawns/3]).
 :- use_module(library(lists), [nth1/3]).
@@ -53,10 +53,3 @@ tabuleiro_drawings:marks(breakthrough, L-C-NL-NC, Before, _,
     ->  Captured = [NL-NC=captured]
     ;   Captured = []
     ).
-
-tabuleiro_drawings:clicks(breakthrough, _, L-C-NL-NC, [From,To]) :-
-    place_name(letters, L-C, From),
-    place_name(letters, NL-NC, To).
-
-tabuleiro_drawings:click_prompt(breakthrough, _, [], _, "Choose a pawn.").
-tabuleiro_drawings:click_prompt(breakthrough, _, [_], _, "Choose a cell ahead of it.").

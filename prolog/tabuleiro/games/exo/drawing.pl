@@ -227,11 +227,3 @@ tabuleiro_drawings:marks(exo, _-Line0-Column0, _, State, [cell(Player, Line, Col
     Player is (Next-2) mod Players + 1,
     Line is max(Line0, 1),
     Column is max(Column0, 1).
-
-tabuleiro_drawings:clicks(exo, _, Planet-Line-Column, [Name,Place]) :-
-    planet_symbol(Planet, Symbol),
-    atom_string(Symbol, Name),
-    format(string(Place), "~d ~d", [Line, Column]).
-
-tabuleiro_drawings:click_prompt(exo, _, [], _, "Choose a planet on top of a stack.").
-tabuleiro_drawings:click_prompt(exo, _, [_], _, "Choose a cell of your galaxy.").
