@@ -88,10 +88,10 @@ play(State, Goal, Steps, Printed) :-
 move(infection,          ["1 7 2 6\n"-"help): "]).
 move(ataxx,              ["1 1 2 2\n"-"help): "]).
 move(virus_wars,         ["a1\n"-"help): "]).
-move(exo,                ["1\n"-"Line: ", "0 0\n"-"help): "]).
+move(exo,                ["1\n"-"your galaxy (such as ", "0 0\n"-"help): "]).
 move(adaptoid,           ["leg 4 6\n"-"stay): ", "stay\n"-"help): "]).
 move(breakthrough,       ["c7 c6\n"-"help): "]).
-move(adaptoid_published, ["stay\n"-"column): ", "leg 4 6\n"-"help): "]).
+move(adaptoid_published, ["stay\n"-"body 3 6): ", "leg 4 6\n"-"help): "]).
 
 between_people(Game, [read("help): ")|Steps]) :-
     move(Game, Lines),
