@@ -2,7 +2,6 @@
           [ state_view/2,               % +State, -View
             view_board/3,               % +View, -Board, -Naming
             view_changes/3,             % +View, +Before, -Places
-            move_places/4,              % +Move, +Board, +Naming, -Places
             view_steps/3                % +View, +Moves, -Steps
           ]).
 :- use_module('../game', [initial_state/2, valid_moves/2]).
@@ -262,9 +261,7 @@ move_score(Board, Naming, Move-Changed, Score) :-
         Score = unnamed
     ).
 
-%!  move_places(+Move, +Board, +Naming, -Places) is det.
-%
-%   Places are those that Move names, in its order.
+%   move_places(+Move, +Board, +Naming, -Places): Places are those that Move names, in its order.
 
 move_places(Move, Board, Naming, Places) :-
     move_steps(Board, Naming, Move, Steps),
@@ -286,9 +283,12 @@ view_steps(View, Moves, Steps) :-
         maplist(whole_move(Game), Moves, Steps)
     ).
 
-named_step(_, word(Word), word(Word)).
-named_step(Naming, place(Place), place(Name)) :-
-    place_name(Naming, Place, Name).
+named_step(Naming, Step0, Step) :-
+    (   Step0 = place(Place)
+    ->  place_name(Naming, Place, Name),
+        Step = place(Name)
+    ;   Step = Step0
+    ).
 
 whole_move(Game, Move, [word(Text)]) :-
     move_text(Game, Move, Text).

@@ -3,6 +3,7 @@
             next_clicks/4,              % +State, +Names, -Next, -Followed
             next_of/3,                  % +Clicks, +Names, -Next
             clickable/4,                % +Game, +View, -Clicks, -Words
+            moves_steps/4,              % +Game, +View, +Moves, -Steps
             move_places/3               % +State, +Move, -Names
           ]).
 :- use_module('../game', [game_over/2]).
@@ -116,11 +117,8 @@ move_places(State, Move, Names) :-
 clickable(Game, View, Clicks, Words) :-
     arg(1, View, State),
     every_move(Game, State, Moves),
-    Moves = [First|_],
-    (   steps(Game, State, First, _)
-    ->  maplist(steps(Game, State), Moves, Steps)
-    ;   view_steps(View, Moves, Steps)
-    ),
+    Moves = [_|_],
+    moves_steps(Game, View, Moves, Steps),
     maplist(step_names, Steps, Names),
     \+ memberchk([], Names),
     pairs_keys_values(Clicks0, Names, Moves),
@@ -131,6 +129,18 @@ clickable(Game, View, Clicks, Words) :-
     length(Words, Count),
     Count =< 24,
     maplist(fits_button, Words).
+
+%!  moves_steps(+Game, +View, +Moves, -Steps) is det.
+%
+%   Steps has those of the hook steps/4 for each of Moves, which can be made in the state of View.
+
+moves_steps(Game, View, Moves, Steps) :-
+    arg(1, View, State),
+    Moves = [First|_],
+    (   steps(Game, State, First, _)
+    ->  maplist(steps(Game, State), Moves, Steps)
+    ;   view_steps(View, Moves, Steps)
+    ).
 
 %   told_apart(+Clicks0, -Clicks, -Done): Clicks are in the order in which a beginning comes before
 %   what goes on from it; Done is ["done"] where that comes after one.

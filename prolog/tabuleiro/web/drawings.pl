@@ -1,6 +1,5 @@
 :- module(tabuleiro_drawn,
           [ drawing/4,                  % +Game, +View, +Options, -Drawing
-            move_strokes/6,             % +Game, +State, +View, +Options, +Move, -Strokes
             move_marks/5,               % +Game, +Move, +Before, +View, -Marks
             player_counts/3             % +Game, +View, -Counts
           ]).
@@ -10,8 +9,8 @@
 :- use_module('../games/exo/drawing', []).
 :- use_module('../games/virus_wars/drawing', []).
 :- use_module('../games/state', [rules_of/2]).
-:- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3, own_strokes/4]).
-:- use_module(hooks, [counts/3, draw/4, marks/5, strokes/5]).
+:- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3]).
+:- use_module(hooks, [counts/3, draw/4, marks/5]).
 
 /** <module> The drawings there are
 
@@ -28,16 +27,6 @@ drawing(Game, View, Options, Drawing) :-
     (   draw(Game, State, Options, Drawing0)
     ->  Drawing = Drawing0
     ;   own_drawing(Game, View, Options, Drawing)
-    ).
-
-%!  move_strokes(+Game, +State, +View, +Options, +Move, -Strokes) is det.
-%
-%   As strokes/5, for a Move that is valid in State, which is that of View or a later one.
-
-move_strokes(Game, State, View, Options, Move, Strokes) :-
-    (   strokes(Game, State, Options, Move, Strokes0)
-    ->  Strokes = Strokes0
-    ;   own_strokes(View, Options, Move, Strokes)
     ).
 
 %!  move_marks(+Game, +Move, +Before, +View, -Marks) is semidet.

@@ -1,6 +1,5 @@
 :- module(tabuleiro_drawings,
           [ draw/4,                     % +Game, +State, +Options, -Drawing
-            strokes/5,                  % +Game, +State, +Options, +Move, -Strokes
             shifts/1,                   % +Game
             marks/5,                    % +Game, +Move, +Before, +State, -Marks
             counts/3,                   % +Game, +State, -Counts
@@ -11,18 +10,15 @@
 /** <module> What is seen and clicked of a game
 
 What tabuleiro_hooks is for the terminal, these hooks are for drawings: the first argument is the name of the game, and none leaves a choice point. A game
-that is drawn needs clauses of draw/4, strokes/5, marks/5 and counts/3. What is clicked for a move are the places and
-words of its steps/4.
+that is drawn needs clauses of draw/4, marks/5 and counts/3. What is clicked for a move,
+and what shows that it can be made, are the places and words of its steps/4.
 
 A drawing is made of the elements of html//1, in units of which a cell is 60 wide. What
-they look like is in board.css: they have classes, and neither `style` nor `id`. What
-can be clicked is a place, which place/7 of shapes.pl makes. Its name is that in steps/4; a drawing
-itself calls its places as it likes.
+they look like is in board.css: they have classes, and neither `style` nor `id`.
 */
 
 :- multifile
     draw/4,
-    strokes/5,
     shifts/1,
     marks/5,
     counts/3,
@@ -31,22 +27,15 @@ itself calls its places as it likes.
 
 %!  draw(+Game, +State, +Options, -Drawing) is det.
 %
-%   Drawing is `drawing(Width, Height, Elements)`. Options is a list of
+%   Drawing is `drawing(Width, Height, Elements)`, where an element can also be a
+%   `place(Place, Name, Label, X-Y, Shapes)`: Shapes, drawn around the origin, are a place at X and Y.
+%   Its Name is that in steps/4, or `none` where it never is in one, and Label, a text that begins with
+%   the Name, tells those of it who do not see it. Place is what marks/5 calls it. Options is a list of
 %
 %     - flip(Flip)
 %       `true` where State is seen from the other side, or else `false`
 %     - narrow(Narrow)
 %       `true` where parts stand below each other rather than side by side, or else `false`
-%     - marks(Marks)
-%       a list of `Place=Class`, of marks/5
-%     - clicks(Clicks)
-%       `none` where nothing can be clicked; or else `clicks(Chosen, Next)`, the names of
-%       the places that are clicked already, and of those that can be clicked next
-
-%!  strokes(+Game, +State, +Options, +Move, -Strokes) is semidet.
-%
-%   What shows that Move can be made in State: a list of `ring(X, Y)` and
-%   `arrow(X, Y, ToX, ToY)`. Options are those of draw/4.
 
 %!  shifts(+Game) is semidet.
 %

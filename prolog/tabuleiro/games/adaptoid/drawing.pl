@@ -1,7 +1,7 @@
 :- module(tabuleiro_adaptoid_drawing, []).
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/hooks', []).
-:- use_module('../../web/shapes', [label/5, place/7]).
+:- use_module('../../web/shapes', [label/5]).
 :- use_module(display, [in_hand/5, line_length/2]).
 :- use_module(game, [adaptoid_game/1]).
 :- use_module(turn, [grown_board/4, moved_board/5, place_name/2, state_parts/4, turn_marks/2]).
@@ -27,7 +27,7 @@ drawn(State, Options, drawing(Width, Height, Elements)) :-
     findall(Label, edge_label(Flip, Label), Labels),
     findall(Element,
             ( cell(Place),
-              cell_element(Place, Board, Flip, Options, Element)
+              cell_element(Place, Board, Flip, Element)
             ),
             Cells),
     append(Labels, Cells, Elements).
@@ -97,7 +97,7 @@ column_end(L, C, 1) :-
                 *            PIECES            *
                 *******************************/
 
-cell_element(Place, Board, Flip, Options, Element) :-
+cell_element(Place, Board, Flip, Element) :-
     Place = [L,C],
     nth1(L, Board, Line),
     nth1(C, Line, Cell),
@@ -106,7 +106,7 @@ cell_element(Place, Board, Flip, Options, Element) :-
     place_name(Place, Name),
     format(string(Label), "~s, ~s", [Name, Words]),
     Hexagon = path([class(cell), d('M0 -32L27.7 -16V16L0 32L-27.7 16V-16Z')], []),
-    place(Place, Name, Label, X-Y, Options, [Hexagon|Shapes], Element).
+    Element = place(Place, Name, Label, X-Y, [Hexagon|Shapes]).
 
 piece(' ', "empty", []).
 piece([Legs,Player,Claws], Words, [g(class([piece,Colour]), Shapes)]) :-
@@ -166,29 +166,6 @@ captures(Player, Board, Captures, Text) :-
                 /*******************************
                 *            MOVES             *
                 *******************************/
-
-tabuleiro_drawings:strokes(Game, _, Options, Turn, Strokes) :-
-    adaptoid_game(Game),
-    !,
-    turn_strokes(Turn, Options, Strokes).
-
-turn_strokes(turn(Growth, Movement), Options, Strokes) :-
-    option(flip(Flip), Options),
-    findall(Stroke,
-            (   part_stroke(Growth, Flip, Stroke)
-            ;   part_stroke(Movement, Flip, Stroke)
-            ),
-            Strokes).
-
-part_stroke(walk(From, To), Flip, arrow(X, Y, ToX, ToY)) :-
-    point(Flip, From, X, Y),
-    point(Flip, To, ToX, ToY).
-part_stroke(body(Place), Flip, ring(X, Y)) :-
-    point(Flip, Place, X, Y).
-part_stroke(leg(Place), Flip, ring(X, Y)) :-
-    point(Flip, Place, X, Y).
-part_stroke(claw(Place), Flip, ring(X, Y)) :-
-    point(Flip, Place, X, Y).
 
 tabuleiro_drawings:marks(Game, Turn, Before, _, Marks) :-
     adaptoid_game(Game),

@@ -1,10 +1,9 @@
 :- module(tabuleiro_breakthrough_drawing, []).
 :- use_module('../../text', [count_text/3]).
-:- use_module('../../web/grid', [grid_drawing/5, grid_point/5]).
+:- use_module('../../web/grid', [grid_drawing/5]).
 :- use_module('../../web/hooks', []).
 :- use_module(game, [pawns/3]).
 :- use_module(library(lists), [nth1/3]).
-:- autoload(library(option), [option/2]).
 
 /** <module> The drawn board of Breakthrough
 
@@ -37,12 +36,6 @@ tabuleiro_drawings:counts(breakthrough, breakthrough(Board, _),
     pawns(b, Board, Black),
     count_text(White, pawn, WhiteText),
     count_text(Black, pawn, BlackText).
-
-tabuleiro_drawings:strokes(breakthrough, breakthrough(Board, _), Options, L-C-NL-NC,
-                           [arrow(X, Y, ToX, ToY)]) :-
-    option(flip(Flip), Options),
-    grid_point(Board, Flip, L-C, X, Y),
-    grid_point(Board, Flip, NL-NC, ToX, ToY).
 
 tabuleiro_drawings:marks(breakthrough, L-C-NL-NC, Before, _,
                          [L-C='last-from', NL-NC='last-to'|Captured]) :-

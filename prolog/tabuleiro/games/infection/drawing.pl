@@ -1,12 +1,11 @@
 :- module(tabuleiro_infection_drawing, []).
 :- use_module('../../text', [count_text/3]).
-:- use_module('../../web/grid', [grid_drawing/5, grid_point/5]).
+:- use_module('../../web/grid', [grid_drawing/5]).
 :- use_module('../../web/hooks', []).
 :- use_module(display, [infected/3]).
 :- use_module(game, [infection_game/1]).
 :- use_module(library(lists), [append/2]).
 :- autoload(library(apply), [include/3]).
-:- autoload(library(option), [option/2]).
 
 /** <module> The drawn board of Infection and Ataxx
 
@@ -68,18 +67,6 @@ pieces(Cell, Cells, Count, Text) :-
                 /*******************************
                 *            MOVES             *
                 *******************************/
-
-tabuleiro_drawings:strokes(Game, State, Options, Move, Strokes) :-
-    infection_game(Game),
-    !,
-    move_strokes(Move, State, Options, Strokes).
-
-move_strokes(pass, _, _, []).
-move_strokes(OL-OC-NL-NC, State, Options, [arrow(X, Y, ToX, ToY)]) :-
-    option(flip(Flip), Options),
-    arg(1, State, Board),
-    grid_point(Board, Flip, OL-OC, X, Y),
-    grid_point(Board, Flip, NL-NC, ToX, ToY).
 
 tabuleiro_drawings:marks(Game, Move, Before, State, Marks) :-
     infection_game(Game),
