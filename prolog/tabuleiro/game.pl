@@ -18,17 +18,16 @@
             [game_over/2, move/3, player_to_move/2, valid_moves/2, value/3]).
 :- use_module(search, [chosen_move/4]).
 
-%   The clauses for the games that programs have declared, first: no choice point is left where one
-%   is for another game. The others are in the order of the menu.
+%   Clauses for several games come first, and end with a cut: no choice point is left where one is for
+%   another game.
 
 :- use_module(own/people, []).
-
 :- use_module(games/infection/game, []).
-:- use_module(games/virus_wars/game, []).
 :- use_module(games/adaptoid/game, []).
+
+:- use_module(games/virus_wars/game, []).
 :- use_module(games/exo/game, []).
 :- use_module(games/breakthrough/game, []).
-:- use_module(games/adaptoid/published, []).
 
 /** <module> What a game is: the protocol
 

@@ -4,6 +4,7 @@
           ]).
 :- use_module(hooks, [title/2]).
 :- use_module('../own/declared', [declared_game/1]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> The games there are
@@ -20,10 +21,18 @@ game_name(Game) :-
     title(Game, _),
     !.
 game_name(Game) :-
-    title(Game, _),
-    \+ declared_game(Game).
-game_name(Game) :-
-    declared_game(Game).
+    built_in(Games),
+    (   member(Game, Games),
+        title(Game, _)
+    ;   title(Game, _),
+        \+ memberchk(Game, Games),
+        \+ declared_game(Game)
+    ;   declared_game(Game)
+    ).
+
+%   built_in(-Games): in the order of the menu.
+
+built_in([infection,ataxx,virus_wars,adaptoid,exo,breakthrough,adaptoid_published]).
 
 %!  must_be_game(+Game) is det.
 %

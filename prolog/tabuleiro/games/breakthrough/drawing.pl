@@ -1,10 +1,9 @@
 :- module(tabuleiro_breakthrough_drawing, []).
 :- use_module('../../text', [count_text/3]).
-:- use_module('../../web/grid', [grid_drawing/5, grid_point/5, place_name/3]).
+:- use_module('../../web/grid', [grid_drawing/5]).
 :- use_module('../../web/hooks', []).
 :- use_module(game, [pawns/3]).
 :- use_module(library(lists), [nth1/3]).
-:- autoload(library(option), [option/2]).
 
 /** <module> The drawn board of Breakthrough
 
@@ -38,12 +37,6 @@ tabuleiro_drawings:counts(breakthrough, breakthrough(Board, _),
     count_text(White, pawn, WhiteText),
     count_text(Black, pawn, BlackText).
 
-tabuleiro_drawings:strokes(breakthrough, breakthrough(Board, _), Options, L-C-NL-NC,
-                           [arrow(X, Y, ToX, ToY)]) :-
-    option(flip(Flip), Options),
-    grid_point(Board, Flip, L-C, X, Y),
-    grid_point(Board, Flip, NL-NC, ToX, ToY).
-
 tabuleiro_drawings:marks(breakthrough, L-C-NL-NC, Before, _,
                          [L-C='last-from', NL-NC='last-to'|Captured]) :-
     (   Before = breakthrough(Board, _),
@@ -53,10 +46,3 @@ tabuleiro_drawings:marks(breakthrough, L-C-NL-NC, Before, _,
     ->  Captured = [NL-NC=captured]
     ;   Captured = []
     ).
-
-tabuleiro_drawings:clicks(breakthrough, _, L-C-NL-NC, [From,To]) :-
-    place_name(letters, L-C, From),
-    place_name(letters, NL-NC, To).
-
-tabuleiro_drawings:click_prompt(breakthrough, _, [], _, "Choose a pawn.").
-tabuleiro_drawings:click_prompt(breakthrough, _, [_], _, "Choose a cell ahead of it.").
