@@ -33,7 +33,7 @@
 
 :- use_module(library(tabuleiro/command/arguments), [command_options/3, keep_arguments/0]).
 :- use_module(library(tabuleiro/conformance), []).
-:- use_module(library(tabuleiro/check/check), [prepared/4]).
+:- use_module(library(tabuleiro/check/program), [prepared/4]).
 :- use_module(library(tabuleiro/check/file), [check_file/4, file_line/2, program_path/2]).
 :- use_module(library(tabuleiro/check/report),
               [must_be_report_file/3, print_report/1, write_report/2]).

@@ -6,13 +6,8 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
-:- use_module(check/adaptoid, []).
-:- use_module(check/breakthrough, []).
-:- use_module(check/check, [check_report/3, lacking/3, prepared/4, report_file/2]).
-:- use_module(check/exo, []).
-:- use_module(check/infection, []).
+:- use_module(check/program, [check_report/3, lacking/3, prepared/4, report_file/2]).
 :- use_module(check/report, [must_be_report_file/3, print_report/1, write_report/2]).
-:- use_module(check/virus_wars, []).
 :- use_module(play/interrupt, [interruptible/2]).
 
 /** <module> Check your own program

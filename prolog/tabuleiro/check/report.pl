@@ -1,4 +1,4 @@
-:- module(tabuleiro_conformance_report,
+:- module(tabuleiro_check_report,
           [ predicate_report/4,         % +Subject, +Call, +Result, -Dict
             assembled_report/5,         % +Game, +Seed, +Lacking, +Predicates, -Report
             holding_report/4,           % +Functor, +Call, +End, -Dict
@@ -10,7 +10,8 @@
             must_be_report_file/3,      % +File, +Inputs, +Force
             write_report/2              % +File, +Report
           ]).
-:- use_module(game, [pieces/3, sentence/5]).
+:- use_module(cases, [pieces/3]).
+:- use_module(explain, [sentence/5]).
 :- use_module(text).
 :- use_module('../command/output', [must_be_output/4]).
 :- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
@@ -137,7 +138,7 @@ note_count(Note, Notes, Count) :-
     ).
 
 disagreement_report(Subject, disagreement(Kind, Count, First, Goal, Judgement), Dict) :-
-    Subject = subject(Game, Ours, _, Map, _, _),
+    Subject = subject(Game, _, Map, _, _),
     Judgement = disagrees(_, Right, Found, Difference),
     pieces(Game, First, PiecesFirst),
     pieces(Game, Goal, Pieces),
@@ -146,7 +147,7 @@ disagreement_report(Subject, disagreement(Kind, Count, First, Goal, Judgement), 
     right_text(Right, Names, RightText),
     found_text(Names, Found, FoundText),
     (   Difference \== none,
-        sentence(Game, Ours, Goal, Difference, Sentence)
+        sentence(Game, Map, Goal, Difference, Sentence)
     ->  true
     ;   general_sentence(Kind, Right, Sentence)
     ),
