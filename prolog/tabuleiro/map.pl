@@ -20,7 +20,7 @@
 
 A program may have other names and orders of arguments than those documented, other atoms in
 its terms, and other terms. One kind of map says which, for all that calls such programs: the
-check of library(tabuleiro/conformance), accelerate/2, declare_game/2 and the seat map/1. It is
+check of library(tabuleiro/check), accelerate/2, declare_game/2 and the seat map/1. It is
 a list of
 
   - `Call = TheirCall`

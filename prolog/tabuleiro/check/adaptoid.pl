@@ -107,61 +107,61 @@ tabuleiro_documented:position(Game, State) :-
 
 tabuleiro_documented:rule(Game, Goal, Difference, Sentence) :-
     state(Game, _, _, _, _, _, _),
-    decides(Goal, Game, Difference, Sentence).
+    told(Goal, Game, Difference, Sentence).
 
-decides(initial_board(_), _, _, Sentence) :-
+told(initial_board(_), _, _, Sentence) :-
     start(Sentence).
-decides(initial_state(_), _, _, Sentence) :-
+told(initial_state(_), _, _, Sentence) :-
     start(Sentence).
-decides(getAdaptoid(_, _, _, _), _, _,
+told(getAdaptoid(_, _, _, _), _, _,
      "getAdaptoid/4 gives the [Legs, Colour, Claws] there if it is the player's, \c
       and fails elsewhere.").
-decides(putAdaptoid(_, _, _, _), _, _,
+told(putAdaptoid(_, _, _, _), _, _,
      "A new body [0, Colour, 0] goes to an empty cell of the hexagon next to an adaptoid of one's \c
       own, if one of the twelve is in hand.").
-decides(addLeg(_, _, _, _), _, _,
-     "A leg goes to an adaptoid of one's own that has fewer than six legs and claws, if one of the \c
-      twelve is in hand. An adaptoid is [Legs, Colour, Claws].").
-decides(addPincer(_, _, _, _), _, _,
+told(addLeg(_, _, _, _), _, _,
+     "A leg goes to an adaptoid of one's own that has fewer than six legs and claws, if one of \c
+      the twelve is in hand. An adaptoid is [Legs, Colour, Claws].").
+told(addPincer(_, _, _, _), _, _,
      "A claw goes to an adaptoid of one's own that has fewer than six legs and claws, if one of \c
       the twelve is in hand. An adaptoid is [Legs, Colour, Claws].").
-decides(removeAdaptoid(_, _, _, _), _, _,
+told(removeAdaptoid(_, _, _, _), _, _,
      "removeAdaptoid/4 takes the player's adaptoid off its cell, and fails where there is none.").
-decides(moveAdaptoid(_, _, _, _, _), _, wrong(_, _),
+told(moveAdaptoid(_, _, _, _, _), _, wrong(_, _),
      "The enemy with fewer claws is captured; with equal claws both adaptoids are. The walker \c
       leaves its cell empty, and no cell changes but that and the last.").
-decides(moveAdaptoid(_, _, _, _, _), Game, _, Sentence) :-
+told(moveAdaptoid(_, _, _, _, _), Game, _, Sentence) :-
     walking(Game, Sentence).
-decides(feed(_, _, _, _), _, _, Sentence) :-
+told(feed(_, _, _, _), _, _, Sentence) :-
     feeding(Sentence).
-decides(valid_moves(_, _), _, fails(_), "Once the game is over there is the empty list of turns.").
-decides(valid_moves(_, _), Game, _, Sentence) :-
+told(valid_moves(_, _), _, fails(_), "Once the game is over there is the empty list of turns.").
+told(valid_moves(_, _), Game, _, Sentence) :-
     turn(Game, Sentence).
-decides(move(_, _, _), adaptoid, wrong(_, _), Sentence) :-
+told(move(_, _, _), adaptoid, wrong(_, _), Sentence) :-
     feeding(Feeding),
     string_concat("Growth, then movement, then feeding. After a turn the other player is to move, \c
                    and Turn counts one more. CapturesB counts what b has captured, by fights and \c
                    feeding, CapturesP what p has. ",
                   Feeding, Sentence).
-decides(move(_, _, _), adaptoid_published, wrong(_, _), Sentence) :-
+told(move(_, _, _), adaptoid_published, wrong(_, _), Sentence) :-
     feeding(Feeding),
     string_concat("Movement, then growth, then feeding. After a turn the other player is to move, \c
                    and Turn counts one more. CapturesB counts what b has captured, by fights and \c
                    feeding, CapturesP what p has; who attacks more claws is captured. ",
                   Feeding, Sentence).
-decides(move(_, _, _), Game, _, Sentence) :-
+told(move(_, _, _), Game, _, Sentence) :-
     turn(Game, Sentence).
-decides(value(_, _, _), _, _,
+told(value(_, _, _), _, _,
      "The value is 100 times the lead in captures, 10 times that in adaptoids, \c
       once that in legs and claws, less 50 times that in unfed adaptoids.").
-decides(game_over(_, _), _, _,
+told(game_over(_, _), _, _,
      "Five captures win, and an enemy without adaptoids; where that is true of both \c
       sides, who made the last turn; after 200 turns it is a draw.").
-decides(choose_move(_, _, _), _, succeeds(_), "Once the game is over choose_move/3 fails.").
-decides(choose_move(2, _, _), _, wrong(_, _),
+told(choose_move(_, _, _), _, succeeds(_), "Once the game is over choose_move/3 fails.").
+told(choose_move(2, _, _), _, wrong(_, _),
      "Level 2 takes the turn after which value/3 is highest, \c
       the first in the order of valid_moves/2.").
-decides(choose_move(_, _, _), _, _, "The computer's turn is one of valid_moves/2.").
+told(choose_move(_, _, _), _, _, "The computer's turn is one of valid_moves/2.").
 
 start("At the start p stands on [4,2] and b on [4,6], and b begins.").
 
@@ -181,9 +181,9 @@ turn(Game, Sentence) :-
     order(Game, Order),
     walking(Game, Walking),
     format(string(Sentence),
-           "~s A growth is none, if there is no other, a body on an empty cell next to an adaptoid \c
-            of one's own, or a leg or a claw for one with fewer than six; a player has twelve of \c
-            each. ~s",
+           "~s A growth is none, if there is no other, a body on an empty cell next to an \c
+            adaptoid of one's own, or a leg or a claw for one with fewer than six; a player has \c
+            twelve of each. ~s",
            [Order, Walking]).
 
 order(adaptoid, "A turn grows, and then moves or stays.").

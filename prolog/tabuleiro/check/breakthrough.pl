@@ -44,29 +44,29 @@ content(piece, w).
 content(piece, b).
 
 tabuleiro_documented:rule(breakthrough, Goal, Difference, Sentence) :-
-    decides(Goal, Difference, Sentence).
+    told(Goal, Difference, Sentence).
 
-decides(initial_state(_), _,
+told(initial_state(_), _,
      "At the start black has lines 1 and 2, white lines 7 and 8, and white begins.").
-decides(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of moves.").
-decides(valid_moves(_, _), _, Sentence) :-
+told(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of moves.").
+told(valid_moves(_, _), _, Sentence) :-
     moving(Sentence).
-decides(move(_, _, _), wrong(_, _),
+told(move(_, _, _), wrong(_, _),
      "A pawn leaves its cell empty and stands on the new one, in the place of one that it \c
       captures. No other cell changes, and the other player is to move.").
-decides(move(_, _, _), _, Sentence) :-
+told(move(_, _, _), _, Sentence) :-
     moving(Sentence).
-decides(value(_, _, _), _,
+told(value(_, _, _), _,
      "The value is ten times the lead in pawns and the lead in lines of the foremost one; \c
       1000 for who has won, and -1000 for who has lost.").
-decides(game_over(_, _), _,
+told(game_over(_, _), _,
      "White wins with a pawn on line 1, black with one on line 8, and each when the other has no \c
       pawn left. Until then the game goes on.").
-decides(choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
-decides(choose_move(_, 2, _), wrong(_, _),
+told(choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
+told(choose_move(_, 2, _), wrong(_, _),
      "Level 2 takes the move after which value/3 is highest, \c
       the first in the order of valid_moves/2.").
-decides(choose_move(_, _, _), _, "The computer's move is one of valid_moves/2.").
+told(choose_move(_, _, _), _, "The computer's move is one of valid_moves/2.").
 
 moving("A player moves a pawn of its own one line ahead: a white one up, to line 1, a black one \c
         down, to line 8. It goes straight ahead to an empty cell, or diagonally ahead to an empty \c

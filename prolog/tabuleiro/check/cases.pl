@@ -52,8 +52,8 @@ path(Game, Path) :-
     repeat,
     random_path(Game, Path).
 
-%   worth_a_look(+Game, -State): the starts, what Game says, lone pieces, and boards that are full or
-%   all but full.
+%   worth_a_look(+Game, -State): the starts, what Game says, lone pieces, and boards that are full
+%   or all but full.
 
 worth_a_look(Game, State) :-
     start(Game, State).
@@ -105,7 +105,7 @@ random_content(Game, Kinds, Content) :-
     findall(Known, ( member(Kind, Kinds), content(Game, Kind, Known) ), Contents),
     random_member(Content, Contents).
 
-%   turn_of(+Player, +State0, -State): State, after State0, is the first in which it is Player's turn.
+%   turn_of(+Player, +State0, -State): State is the first after State0 in which it is Player's turn.
 
 turn_of(Player, State0, State) :-
     (   player_to_move(State0, Player)
@@ -305,7 +305,9 @@ some_move(Game, State, Move) :-
         ;   Move2 = Move0
         ),
         with_numbers(Numbers0, Numbers, Move2, Move),
-        random_member(Change, [none, number, number, numbers, place, piece, piece, from_piece, round_the_edge]),
+        random_member(Change, [ none, number, number, numbers, place, piece, piece, from_piece,
+                                round_the_edge
+                              ]),
         changed_numbers(Change, Game, State, Numbers0, Numbers)
     ).
 
@@ -526,8 +528,8 @@ holds(Game, Cell) :-
     !,
     Kind \== empty.
 
-%   simpler_cell(+Contents, +Cell, -Simpler): the empty one, or one before it that differs from it in
-%   one place.
+%   simpler_cell(+Contents, +Cell, -Simpler): the empty one, or one before it that differs from it
+%   in one place.
 
 simpler_cell(Contents, Cell, Simpler) :-
     append(Before, [Content|_], Contents),

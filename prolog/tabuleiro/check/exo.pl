@@ -74,40 +74,41 @@ start(Players, [State]) :-
 stack([_,_,_]).
 
 tabuleiro_documented:rule(exo, Goal, Difference, Sentence) :-
-    decides(Goal, Difference, Sentence).
+    told(Goal, Difference, Sentence).
 
-decides(initial_state(_, _), _,
+told(initial_state(_, _), _,
      "A game starts with the 27 planets in nine stacks of three, a galaxy [[sun]] \c
       for each player, and player 1 to move.").
-decides(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of moves.").
-decides(valid_moves(_, _), _, Sentence) :-
+told(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of moves.").
+told(valid_moves(_, _), _, Sentence) :-
     moving(Sentence).
-decides(move(_, _, _, _, _), wrong(_, _),
+told(move(_, _, _, _, _), wrong(_, _),
      "The planet leaves the top of its stack; a stack that runs out leaves the list. The planet \c
       goes to that cell of the galaxy of the player to move, which stays the smallest rectangle \c
       with all its planets. The players move in turn: 1, 2, 3, 1, and so on.").
-decides(move(_, _, _, _, _), _, Sentence) :-
+told(move(_, _, _, _, _), _, Sentence) :-
     moving(Sentence).
-decides(score(Galaxy, _), _, Sentence) :-
+told(score(Galaxy, _), _, Sentence) :-
     scoring(Scoring),
     exo_scoring_lines_(Galaxy, Lines),
     maplist(line_text, Lines, Texts),
     atomic_list_concat(Texts, Joined),
     format(string(Sentence), "~s~w", [Scoring, Joined]).
-decides(adjacent_to_sun(_, _), _, "What counts are the planets in the eight cells around the sun.").
-decides(value(_, _, _), _, Sentence) :-
+told(adjacent_to_sun(_, _), _, "What counts are the planets in the eight cells around the sun.").
+told(value(_, _, _), _, Sentence) :-
     scoring(Scoring),
     string_concat("The value is the player's score less the best score among the others. ", Scoring,
                   Sentence).
-decides(game_over(_, _), wrong(_, _),
+told(game_over(_, _), wrong(_, _),
      "Most points win; among equals who has more planets around the sun; \c
       still equal, it is a draw.").
-decides(game_over(_, _), _, "The game ends when every player has 13 planets, 9 with three players.").
-decides(choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
-decides(choose_move(2, _, _), wrong(_, _),
+told(game_over(_, _), _,
+     "The game ends when every player has 13 planets, 9 with three players.").
+told(choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
+told(choose_move(2, _, _), wrong(_, _),
      "Level 2 takes the move after which value/3 is highest, \c
       the first in the order of valid_moves/2.").
-decides(choose_move(_, _, _), _, "The computer's move is one of valid_moves/2.").
+told(choose_move(_, _, _), _, "The computer's move is one of valid_moves/2.").
 
 scoring("Three planets in a row, adjoining, straight or diagonally, score a point for each of \c
          size, colour and type that all three share; the sun is no planet.").
@@ -117,7 +118,7 @@ scoring("Three planets in a row, adjoining, straight or diagonally, score a poin
 line_text(line(Places, Features), Text) :-
     format(string(Text), " Here ~w share ~w.", [Places, Features]).
 
-moving("Only the planet on top of a stack is available, which is the first of its list. It goes to \c
-        a free cell next to the sun or to a planet of the player's own galaxy, in any of eight \c
+moving("Only the planet on top of a stack is available, which is the first of its list. It goes \c
+        to a free cell next to the sun or to a planet of the player's own galaxy, in any of eight \c
         directions: inside the rectangle, or one line or column outside it. Each move is listed \c
         once, until the game is over.").

@@ -20,7 +20,7 @@ sentence(Game, Map, Goal, Difference, Sentence) :-
     rule(Game, Goal, Difference, Rule),
     !,
     (   fact(Difference, Game, Map, Goal, Fact)
-    ->  format(string(Sentence), "~s ~s", [Rule, Fact])
+    ->  format(string(Sentence), "~s~n~s", [Rule, Fact])
     ;   Sentence = Rule
     ).
 

@@ -17,7 +17,7 @@ stopped, and another one checks the others.
 %!  check_file(+Game, +File, +Settings, -Result) is det.
 %
 %   Check File, with `settings(Options, Seconds)`: the Options of
-%   library(tabuleiro/conformance), of which only map/1 may have variables, and the
+%   library(tabuleiro/check), of which only map/1 may have variables, and the
 %   Seconds that the file may take. Result is a dict of
 %
 %     - file

@@ -97,36 +97,36 @@ walls([[ a ,'#','#',' ','#','#', b ],
 
 tabuleiro_documented:rule(Game, Goal, Difference, Sentence) :-
     same_predicates(Game),
-    decides(Goal, Game, Difference, Sentence).
+    told(Goal, Game, Difference, Sentence).
 
-decides(initial_board(_), infection, _,
+told(initial_board(_), infection, _,
      "At the start b stands at the top left and the bottom right, a in the other corners.").
-decides(initial_board(_), ataxx, _,
+told(initial_board(_), ataxx, _,
      "At the start a stands at the top left and the bottom right, b in the other corners.").
-decides(valid_moves(_, _, _), _, fails(_), "A player without a valid move gets the empty list.").
-decides(valid_moves(_, _, _), Game, _, Sentence) :-
+told(valid_moves(_, _, _), _, fails(_), "A player without a valid move gets the empty list.").
+told(valid_moves(_, _, _), Game, _, Sentence) :-
     moving(Game, Sentence).
-decides(move(_, _, _, _, _, _, _), _, wrong(_, _),
+told(move(_, _, _, _, _, _, _), _, wrong(_, _),
      "A clone leaves its piece on the old cell, a jump leaves that cell empty. Every enemy piece \c
       in the eight cells around the new one changes sides. No other cell changes, and nothing \c
       continues on the opposite side.").
-decides(move(_, _, _, _, _, _, _), Game, _, Sentence) :-
+told(move(_, _, _, _, _, _, _), Game, _, Sentence) :-
     moving(Game, Sentence).
-decides(value(_, _, _), _, _,
+told(value(_, _, _), _, _,
      "The value is the number of the player's pieces less that of the other's.").
-decides(game_over(_, _), _, wrong(_, _),
+told(game_over(_, _), _, wrong(_, _),
      "At the end more pieces win; with as many on both sides it is a draw.").
-decides(game_over(_, _), infection, _,
+told(game_over(_, _), infection, _,
      "The game is over when no cell is empty and when one side has no piece left, \c
       and goes on until then.").
-decides(game_over(_, _), ataxx, _,
+told(game_over(_, _), ataxx, _,
      "The game is over when neither side can move and when one side has no piece left, \c
       and goes on until then.").
-decides(choose_move(2, _, _, _), _, wrong([Right], _),
+told(choose_move(2, _, _, _), _, wrong([Right], _),
      "Level 2 takes the move after which value/3 is highest, \c
       the first of those in the order of valid_moves/3.") :-
     Right \= movement(0, 0, 0, 0).
-decides(choose_move(_, _, _, _), _, _,
+told(choose_move(_, _, _, _), _, _,
      "The computer's move is one of valid_moves/3, or movement(0,0,0,0) where there is none.").
 
 moving(infection,

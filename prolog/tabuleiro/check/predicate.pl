@@ -21,8 +21,9 @@
 %   Check the predicate Call, in the form of documented/3, on at most Count cases.
 %   Result is
 %   `result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)`: Notes is a list of
-%   Note-Count, Disagreements of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, the first
-%   goal of each Kind with the Smallest one and how it is judged; Bound is that of asked_bound/4, and
+%   Note-Count, Disagreements of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, a
+%   goal of each Kind with the Smallest one and how it is judged; Bound is that of asked_bound/4,
+%   and
 %   Speeds is `speeds(OurSeconds, TheirSeconds)` or `none`.
 
 checked(Subject, Call, Seed, Count, Result) :-
@@ -140,8 +141,8 @@ counted([Note|Rest], Notes0, Notes) :-
     ),
     counted(Rest, [Note-Count|Others], Notes).
 
-%   kind_counted(+Subject, +Kinds0, +Kind, +Case, +Judgement, -Kinds): of each kind the smallest case
-%   is kept, the first of those.
+%   kind_counted(+Subject, +Kinds0, +Kind, +Case, +Judgement, -Kinds): of each kind the smallest
+%   case is kept, the first of those.
 
 kind_counted(Subject, Kinds0, Kind, Case, Judgement, Kinds) :-
     (   append(Before, [kind(Kind, Count0, Known, KnownJudgement)|After], Kinds0)
@@ -218,8 +219,8 @@ ends(disagrees(_, _, Found, _)) :-
     Found \== no_end,
     Found \= then(_, no_end).
 
-%   shrunk(+Subject, +Kind, +Case, +Judgement, -Smallest, -SmallestJudgement): Case with as much taken
-%   away as possible, so that there is still a disagreement of the same Kind.
+%   shrunk(+Subject, +Kind, +Case, +Judgement, -Smallest, -SmallestJudgement): Case with as much
+%   taken away as possible, so that there is still a disagreement of the same Kind.
 
 shrunk(Subject, Kind, Case, Judgement, Smallest, SmallestJudgement) :-
     arg(1, Subject, Game),
@@ -321,8 +322,8 @@ theirs(subject(_, _, Map, _, _), Goal, Ours, Outputs) :-
                 *            SPEED             *
                 *******************************/
 
-%   speeds(+Subject, +Goals, -OurSeconds, -TheirSeconds): what a call takes, the medians over those of
-%   Goals that have an answer. Program has answered all of them already. Fails without any.
+%   speeds(+Subject, +Goals, -OurSeconds, -TheirSeconds): what a call takes, the medians over those
+%   of Goals that have an answer. Program has answered all of them already. Fails without any.
 
 speeds(Subject, Goals, OurMedian, TheirMedian) :-
     foldl(timed(Subject), Goals, OurTimes, TheirTimes, 0, _),

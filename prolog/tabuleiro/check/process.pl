@@ -3,7 +3,7 @@
           ]).
 :- use_module(program, [check_report/3, prepared/4, settings/2]).
 :- use_module(report, [read_report/2, write_report/2]).
-:- use_module('../conformance', []).
+:- use_module('../check', []).
 :- use_module('../programs/file', [load_program/4]).
 :- use_module('../programs/process', [end_process/1, start_process/4]).
 :- use_module(library(lists), [memberchk/2]).

@@ -88,10 +88,11 @@ board([[['B'],[b],[r],[r],['R']],
        [ [] , [] , [], [], []  ]]).
 
 tabuleiro_documented:special_answer(virus_wars, choose_move(1, Player, Board, _),
-                                    holds(tabuleiro_check_virus_wars:turn(State),
-                                          "a turn of valid plays: five, or as many as there are")) :-
-    State = virus_wars(Board, Player, 5).
-tabuleiro_documented:special_answer(virus_wars, choose_move(2, Player, Board, _), answer([Moves])) :-
+                                    holds(tabuleiro_check_virus_wars:turn(State), Text)) :-
+    State = virus_wars(Board, Player, 5),
+    Text = "a turn of valid plays: five, or as many as there are".
+tabuleiro_documented:special_answer(virus_wars, choose_move(2, Player, Board, _),
+                                    answer([Moves])) :-
     tabuleiro_virus_wars:choose_move(2, Player, Board, Moves).
 
 %   turn(+State, +Outputs): a list of the plays with which the player's turn ends.
@@ -112,43 +113,43 @@ plays([Move|Moves], Player, State) :-
     plays(Moves, Player, NewState).
 
 tabuleiro_documented:rule(virus_wars, Goal, Difference, Sentence) :-
-    decides(Goal, Difference, Sentence).
+    told(Goal, Difference, Sentence).
 
-decides(initial_board(_, _), _, "A game starts on an empty board, each cell a [].").
-decides(valid_moves(_, _, _), fails(_), "A player without a valid play gets the empty list.").
-decides(valid_moves(_, _, _), _, Sentence) :-
+told(initial_board(_, _), _, "A game starts on an empty board, each cell a [].").
+told(valid_moves(_, _, _), fails(_), "A player without a valid play gets the empty list.").
+told(valid_moves(_, _, _), _, Sentence) :-
     available(Sentence).
-decides(move(_, _, _, _, _), wrong(_, _),
+told(move(_, _, _, _, _), wrong(_, _),
      "On an empty cell a play puts a live virus of the player's. On a live enemy virus it makes \c
       that one a zombie of the player's colour. No other cell changes.").
-decides(move(_, _, _, _, _), _, Sentence) :-
+told(move(_, _, _, _, _), _, Sentence) :-
     available(Sentence).
-decides(makePlay(_, _, _, _, _, _), wrong([Valid, _], [Found, _]), Sentence) :-
+told(makePlay(_, _, _, _, _, _), wrong([Valid, _], [Found, _]), Sentence) :-
     (   Found \== Valid
     ->  available(Sentence)
     ;   Sentence = "GameWon is true where the play is valid and leaves the other player \c
                     no available cell, and false elsewhere."
     ).
-decides(makePlay(_, _, _, _, _, _), _,
+told(makePlay(_, _, _, _, _, _), _,
      "makePlay/6 succeeds: ValidMove is false where the play is not valid.").
-decides(value(_, _, _), _,
+told(value(_, _, _), _,
      "The value is ten times the lead in pieces, zombies too, plus the lead in available cells.").
-decides(game_over(_, _, _), succeeds(_), "Who has an available cell has not lost yet.").
-decides(game_over(_, _, _), _,
+told(game_over(_, _, _), succeeds(_), "Who has an available cell has not lost yet.").
+told(game_over(_, _, _), _,
      "A player who has to make a play and has none available loses: the other one wins.").
-decides(choose_move(2, _, _, _), _,
+told(choose_move(2, _, _, _), _,
      "Level 2 takes, five times, the play after which value/3 is highest, \c
       the first in reading order; fewer if it runs out of plays.").
-decides(choose_move(_, _, _, _), _,
+told(choose_move(_, _, _, _), _,
      "A turn is five valid plays, each seeing the one before, or as many as there are.").
-decides(choose_play(_, _, _, _, _), succeeds(_), "Without a valid play it fails.").
-decides(choose_play(2, _, _, _, _), wrong(_, _),
+told(choose_play(_, _, _, _, _), succeeds(_), "Without a valid play it fails.").
+told(choose_play(2, _, _, _, _), wrong(_, _),
      "Level 2 takes the play after which value/3 is highest, \c
       the first in the order of valid_moves/3.").
-decides(choose_play(_, _, _, _, _), _, "The computer's play is one of valid_moves/3.").
+told(choose_play(_, _, _, _, _), _, "The computer's play is one of valid_moves/3.").
 
-available("A play goes to an available cell, which is empty or holds a live enemy virus. The first \c
-           virus of blue goes to an empty cell of the first column, that of red to one of the last \c
-           column. Later a cell is available next to a live virus of the player, in all eight \c
-           directions, and next to a zombie of the player that a chain of such zombies joins to \c
-           a live virus.").
+available("A play goes to an available cell, which is empty or holds a live enemy virus. The \c
+           first virus of blue goes to an empty cell of the first column, that of red to one of \c
+           the last column. Later a cell is available next to a live virus of the player, in all \c
+           eight directions, and next to a zombie of the player that a chain of such zombies \c
+           joins to a live virus.").

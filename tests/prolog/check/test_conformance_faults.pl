@@ -1,7 +1,7 @@
 /*  Every fault that faulty_infection.pl can have is found, named, and shown on a small board. */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module('../programs/faulty_infection').
 
 %   fault(-Fault, -Options, -Functor, -Kind, -Pieces, -Rule): Fault makes Functor disagree in this

@@ -1,9 +1,9 @@
-/*  library(tabuleiro/conformance) on Virus Wars, Exo and Adaptoid: the slow references agree, and
+/*  library(tabuleiro/check) on Virus Wars, Exo and Adaptoid: the slow references agree, and
     each of some small programs, all of one predicate and wrong, is found out, on a small board.
 */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module(library(tabuleiro/adaptoid), []).
 :- use_module(library(tabuleiro/exo), []).
 :- use_module(library(tabuleiro/virus_wars), []).

@@ -1,10 +1,10 @@
-/*  library(tabuleiro/conformance) on the games that no report names predicates of, Breakthrough and
+/*  library(tabuleiro/check) on the games that no report names predicates of, Breakthrough and
     Adaptoid as published: ours and the slow references agree, and each of some small programs, all
     of one predicate and wrong, is found out, on a small board.
 */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module(library(tabuleiro/adaptoid), []).
 :- use_module(library(tabuleiro/game), []).
 :- use_module('../../reference/adaptoid', []).
