@@ -9,7 +9,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3, same_length/2, select/4]).
 :- autoload(library(apply), [foldl/5, include/3, maplist/2, maplist/3, maplist/4]).
-:- autoload(library(random), [random/1, random_between/3, random_member/2, random_select/3]).
+:- autoload(library(random), [random/1, random_between/3, random_member/2]).
 
 /** <module> What a program is asked
 
@@ -363,7 +363,7 @@ with_number(Term0, Term, Numbers0-Numbers, Rest0-Rest) :-
 
 changed_numbers(none, _, _, Numbers, Numbers).
 changed_numbers(number, _, _, Numbers0, Numbers) :-
-    random_select(Number0, Numbers0, _),
+    random_member(Number0, Numbers0),
     random_number(Number0, Number),
     select(Number0, Numbers0, Number, Numbers),
     !.

@@ -15,7 +15,7 @@
 :- use_module(text).
 :- use_module('../command/output', [must_be_output/4]).
 :- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
-:- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3, partition/4]).
+:- autoload(library(apply), [exclude/3, foldl/5, include/3, maplist/2, maplist/3, partition/4]).
 
 %   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
 %   autoloaded from.
@@ -340,7 +340,28 @@ print_disagreement(Dict, Disagreement) :-
     format("~n?- ~w~n~n", [Disagreement.goal]),
     print_labelled("right: ", Disagreement.right),
     print_labelled("yours: ", Disagreement.found),
-    print_labelled("rule:  ", Disagreement.rule).
+    split_string(Disagreement.rule, "\n", "", Sentences),
+    maplist(wrapped, Sentences, Wrapped),
+    atomic_list_concat(Wrapped, '\n', Rule),
+    print_labelled("rule:  ", Rule).
+
+%   wrapped(+Sentence, -Text): in lines of 90 characters at most.
+
+wrapped(Sentence, Text) :-
+    split_string(Sentence, " ", "", [First|Words]),
+    string_length(First, Length),
+    foldl(put_word, Words, Parts, Length, _),
+    atomic_list_concat([First|Parts], Text).
+
+put_word(Word, Part, Column0, Column) :-
+    string_length(Word, Length),
+    Column1 is Column0 + 1 + Length,
+    (   Column1 =< 90
+    ->  Column = Column1,
+        string_concat(" ", Word, Part)
+    ;   Column = Length,
+        string_concat("\n", Word, Part)
+    ).
 
 %   size_text(+First, +Smallest, -Text): games whose goals have no pieces say nothing.
 

@@ -72,7 +72,7 @@ message(Query, Message) :-
     findall(Option,
             ( member(Name, [ tabuleiro, 'tabuleiro/accelerate', 'tabuleiro/check',
                              'tabuleiro/game'
-                         ]),
+                           ]),
               format(atom(Load), "use_module(library(~w))", [Name]),
               member(Option, ['-g', Load])
             ),
