@@ -6,7 +6,7 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
-:- use_module(check/program, [check_report/3, lacking/3, prepared/4, report_file/2]).
+:- use_module(check/program, [check_report/2, lacking/3, prepared/4, report_file/2]).
 :- use_module(check/report, [must_be_report_file/3, print_report/1, write_report/2]).
 :- use_module(play/interrupt, [interruptible/2]).
 
@@ -187,10 +187,8 @@ conformance(Program:Game, Report, Options) :-
     ;   findall(Source, source_file(Source), Sources),
         must_be_report_file(File, Sources, false)
     ),
-    interruptible(check_report(Check, each, Report), abort),
+    interruptible(check_report(Check, Report), abort),
     (   File == none
     ->  true
     ;   write_report(File, Report)
     ).
-
-each(_).

@@ -1,7 +1,9 @@
 :- module(tabuleiro_checked_program,
           [ prepared/4,                 % +Game, +Program, +Options, -Check
             lacking/3,                  % +Check, -Mapped, -Asked
-            check_report/3,             % +Check, :Before, -Report
+            check_report/2,             % +Check, -Report
+            checked_calls/2,            % +Check, -Calls
+            checked_call/3,             % +Check, +Call, -Dict
             report_file/2,              % +Check, -File
             settings/2                  % +Options, -Settings
           ]).
@@ -9,21 +11,19 @@
 :- use_module(predicate, [checked/5]).
 :- use_module('../map', [checked_map/3, mapped_functors/2, their_predicates/3, without_functors/3]).
 :- use_module(report, [assembled_report/5, functor_text/2, predicate_report/4]).
-:- use_module(text, [call_text/2]).
 :- use_module('../games/registry', [must_be_game/1]).
 :- use_module('../options', [options/4]).
 :- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> A program, checked predicate by predicate
 */
 
-:- meta_predicate check_report(+, 1, -).
-
 %!  prepared(+Game, +Program, +Options, -Check) is det.
 %
-%   Check is what check_report/3 does for the module Program, with the Options of
+%   Check is what check_report/2 does for the module Program, with the Options of
 %   check_implementation/2.
 
 prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
@@ -118,38 +118,33 @@ defined(subject(_, Program, _, _, _), Map, Functor) :-
     their_predicates(Map, Functor, Theirs),
     include(has(Program), Theirs, [_|_]).
 
-%!  check_report(+Check, :Before, -Report) is det.
+%!  check_report(+Check, -Report) is det.
 %
-%   Report is that of conformance/3. Before each predicate that is checked
-%   call(Before, Known) is called with the report so far, which has the predicate
-%   at `next` and a call of it at `call`; where it fails, the predicate is passed over.
+%   Report is that of conformance/3.
 
-check_report(Check, Before, Report) :-
-    Check = check(_, _, _, Calls),
-    predicates(Calls, Check, Before, [], Predicates),
-    so_far(Check, Predicates, Report).
-
-so_far(check(Subject, Settings, Map, Calls), Predicates, Report) :-
-    arg(1, Subject, Game),
-    lacking(check(Subject, Settings, Map, Calls), Mapped, Asked),
+check_report(Check, Report) :-
+    Check = check(Subject, Settings, _, _),
+    checked_calls(Check, Calls),
+    maplist(checked_call(Check), Calls, Predicates),
+    lacking(Check, Mapped, Asked),
     append(Mapped, Asked, Lacking),
     maplist(functor_text, Lacking, Texts),
+    arg(1, Subject, Game),
     assembled_report(Game, Settings.seed, Texts, Predicates, Report).
 
-predicates([], _, _, Predicates, Predicates).
-predicates([Call-Share|Calls], Check, Before, Done, Predicates) :-
-    so_far(Check, Done, Known),
-    functor_text(Call, Text),
-    call_text(Call, General),
-    Next = Known.put(_{next:Text, call:General}),
-    (   call(Before, Next)
-    ->  checked_predicate(Check, Call, Share, Dict),
-        append(Done, [Dict], Done1)
-    ;   Done1 = Done
-    ),
-    predicates(Calls, Check, Before, Done1, Predicates).
+%!  checked_calls(+Check, -Calls) is det.
+%
+%   Calls are what is checked, in the form of documented/3.
 
-checked_predicate(check(Subject, Settings, Map, _), Call, Share, Dict) :-
+checked_calls(check(_, _, _, Shares), Calls) :-
+    pairs_keys(Shares, Calls).
+
+%!  checked_call(+Check, +Call, -Dict) is det.
+%
+%   Dict is the report of the predicate Call.
+
+checked_call(check(Subject, Settings, Map, Shares), Call, Dict) :-
+    memberchk(Call-Share, Shares),
     functor(Call, Name, Arity),
     (   defined(Subject, Map, Name/Arity)
     ->  case_count(Call, Share, Settings.cases, Count),

@@ -1,7 +1,7 @@
 :- module(tabuleiro_check_report,
           [ predicate_report/4,         % +Subject, +Call, +Result, -Dict
             assembled_report/5,         % +Game, +Seed, +Lacking, +Predicates, -Report
-            holding_report/4,           % +Functor, +Call, +End, -Dict
+            holding_report/3,           % +Call, +End, -Dict
             end_text/2,                 % +Status, -Text
             functor_text/2,             % +Functor, -Text
             print_report/1,             % +Report
@@ -88,12 +88,14 @@ agree(Predicates) :-
     !,
     forall(member(Other, Predicates), Other.disagreements == []).
 
-%!  holding_report(+Functor, +Call, +End, -Dict) is det.
+%!  holding_report(+Call, +End, -Dict) is det.
 %
-%   Dict says of the predicate, with the texts Functor and Call, that its process
+%   Dict says of the predicate Call, in the form of documented/3, that its process
 %   has come to an End: `stuck` where it had to be stopped, or an exit status.
 
-holding_report(Functor, Call, End, Dict) :-
+holding_report(Call, End, Dict) :-
+    functor_text(Call, Functor),
+    call_text(Call, CallText),
     (   End == stuck
     ->  Kind = no_end,
         Found = "no end, and no time limit stops it"
@@ -101,7 +103,7 @@ holding_report(Functor, Call, End, Dict) :-
         end_text(End, Found)
     ),
     general_sentence(Kind, Rule),
-    Disagreement = _{ kind:Kind, count:1, goal:Call, right:"an end", found:Found, rule:Rule,
+    Disagreement = _{ kind:Kind, count:1, goal:CallText, right:"an end", found:Found, rule:Rule,
                       pieces:0, pieces_first:0 },
     Dict = _{ predicate:Functor, defined:true, cases:1, agreed:0, other_order:0, choice_points:0,
               bound:Bound, our_seconds:null, their_seconds:null, further_answers:[],
