@@ -590,7 +590,7 @@ typed_wrong("help", "1 7 2 6    move the piece").
 typed_wrong("1 7", "Go on").
 typed_wrong("1 7 9 9", "1 to 7").
 typed_wrong("1 7 4 4", "cannot move").
-typed_wrong("1 7 2 6 1 7 1 6", "four numbers").
+typed_wrong("1 7 2 6 1 7 1 6", "whole move").
 
 test(typed_past_the_turn, Wrong == "The turn is over before \"E5\".") :-
     new_game(virus_wars(5), [seats([human,human])], Game),
