@@ -1,11 +1,15 @@
 :- module(tabuleiro_tokens,
           [ tokens//1,                  % -Tokens
             line_tokens/2,              % +Codes, -Tokens
+            move_tokens/2,              % +Codes, -Tokens
+            lower_token/2,              % +Token, -Lower
             without_stop/2,             % +Codes, -Without
+            tokens_text/2,              % +Tokens, -Text
+            quoted_tokens/2,            % +Tokens, -Text
             quoted/2                    % +Word, -Text
           ]).
 :- use_module(library(lists), [append/3, memberchk/2]).
-:- autoload(library(apply), [maplist/3]).
+:- autoload(library(apply), [foldl/4, maplist/3]).
 :- autoload(library(dcg/basics), [digits/3]).
 
 /** <module> Words and numbers
@@ -111,6 +115,151 @@ integer_codes([0'-,D|Ds]) -->
     digits([D|Ds]).
 integer_codes([D|Ds]) -->
     digits([D|Ds]).
+
+
+
+                /*******************************
+                *            MOVES             *
+                *******************************/
+
+%!  move_tokens(+Codes, -Tokens) is det.
+%
+%   Tokens are the integers, the words and the runs of symbols (atoms) of Codes, a line typed or a
+%   term written; where letters meet digits, one ends. A dash is a sign where a digit follows and
+%   nothing stands directly before it; other dashes, blanks, quotes, brackets and commas only
+%   part tokens.
+
+move_tokens(Codes, Tokens) :-
+    phrase(move_tokens(0'\s, Tokens), Codes).
+
+%   move_tokens(+Before, -Tokens)//: after the character Before.
+
+move_tokens(Before, Tokens) -->
+    [Code],
+    !,
+    (   { parts(Code) }
+    ->  move_tokens(Code, Tokens)
+    ;   { Code == 0'- }
+    ->  dash(Before, Tokens)
+    ;   { Code == 0'. },
+        at_end_of_word
+    ->  move_tokens(Code, Tokens)
+    ;   { kind(Code, Kind) },
+        run(Kind, Codes, Code, Last),
+        { token_of(Kind, [Code|Codes], Token),
+          Tokens = [Token|Rest]
+        },
+        move_tokens(Last, Rest)
+    ).
+move_tokens(_, []) -->
+    [].
+
+dash(Before, Tokens) -->
+    { opens(Before) },
+    [Code],
+    { kind(Code, digits) },
+    !,
+    run(digits, Codes, Code, Last),
+    { token_of(digits, [0'-,Code|Codes], Token),
+      Tokens = [Token|Rest]
+    },
+    move_tokens(Last, Rest).
+dash(_, Tokens) -->
+    move_tokens(0'-, Tokens).
+
+%   run(+Kind, -Codes, +Last0, -Last)//: the Codes of that Kind that follow, of which Last is the
+%   last one.
+
+run(Kind, [Code|Codes], _, Last) -->
+    [Code],
+    { Code \== 0'-,
+      \+ parts(Code),
+      kind(Code, Kind)
+    },
+    !,
+    run(Kind, Codes, Code, Last).
+run(_, [], Last, Last) -->
+    [].
+
+at_end_of_word, [Code] -->
+    [Code],
+    !,
+    { code_type(Code, space) }.
+at_end_of_word -->
+    [].
+
+kind(Code, Kind) :-
+    (   between(0'0, 0'9, Code)
+    ->  Kind = digits
+    ;   code_type(Code, csym)
+    ->  Kind = letters
+    ;   Kind = symbols
+    ).
+
+parts(Code) :-
+    code_type(Code, space),
+    !.
+parts(Code) :-
+    memberchk(Code, `,;()[]{}|'"\``).
+
+%   opens(+Code): a dash after it is a sign.
+
+opens(0'-) :-
+    !.
+opens(Code) :-
+    (   memberchk(Code, `)]}'"\``)
+    ->  fail
+    ;   parts(Code)
+    ->  true
+    ;   kind(Code, symbols)
+    ).
+
+token_of(digits, Codes, Number) :-
+    !,
+    number_codes(Number, Codes).
+token_of(_, Codes, Atom) :-
+    atom_codes(Atom, Codes).
+
+%!  lower_token(+Token, -Lower) is det.
+%
+%   Lower is Token in small letters.
+
+lower_token(Token, Lower) :-
+    (   atom(Token)
+    ->  downcase_atom(Token, Lower)
+    ;   Lower = Token
+    ).
+
+
+                /*******************************
+                *            SHOWN             *
+                *******************************/
+
+%!  tokens_text(+Tokens, -Text) is det.
+%
+%   Text is the Tokens of a move as they are typed: a letter and a number are a cell, such as `c4`.
+
+tokens_text([], "").
+tokens_text([Token|Tokens], Text) :-
+    foldl(text_with, Tokens, Token-Token, _-Atom),
+    format(string(Text), "~w", [Atom]).
+
+text_with(Token, Before-Text0, Token-Text) :-
+    (   integer(Token),
+        atom(Before),
+        atom_codes(Before, [Code]),
+        code_type(Code, alpha)
+    ->  atomic_list_concat([Text0,Token], Text)
+    ;   atomic_list_concat([Text0,' ',Token], Text)
+    ).
+
+%!  quoted_tokens(+Tokens, -Text) is det.
+%
+%   As quoted/2, of tokens_text/2.
+
+quoted_tokens(Tokens, Quoted) :-
+    tokens_text(Tokens, Text),
+    quoted(Text, Quoted).
 
 %!  quoted(+Word, -Text) is det.
 %

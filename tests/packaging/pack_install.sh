@@ -12,6 +12,10 @@ echo 'no library' >"$work/checkout/.build/release/tabuleiro.so"
 export HOME=$work/home XDG_DATA_HOME=$work/home/.local/share
 mkdir -p "$XDG_DATA_HOME"
 unset TABULEIRO_CORE
+# How well the library is optimised is no matter here: without that it is compiled in a third of the time.
+printf '#!/bin/sh\nexec %s "$@" -O0\n' "${CXX:-c++}" >"$work/compiler"
+chmod +x "$work/compiler"
+export CXX=$work/compiler
 cd "$work/checkout"
 "$2" --on-error=status -g "pack_install('.', [link(false), register(false), interactive(false)])" -t halt \
     >"$work/log" 2>&1 </dev/null || { cat "$work/log" >&2; exit 1; }

@@ -5,10 +5,11 @@
             rules/2,                    % +Game, -Module
             mid_turn/2,                 % +Game, +State
             show/3,                     % +Game, +State, +Last
-            move_text/3,                % +Game, +Move, -Text
-            tokens/3,                   % +Game, +Codes, -Tokens
-            read_move/5,                % +Game, +Pending, +Tokens, +State, -Reading
-            moves_like/5,               % +Game, +Pending, +Tokens, +State, -Selection
+            steps/4,                    % +Game, ?State, +Move, -Steps
+            all_moves/3,                % +Game, +State, -Moves
+            alias/4,                    % +Game, +State, +Tokens, -Meant
+            prompt/5,                   % +Game, +State, +Names, +Next, -Prompt
+            why_not/4,                  % +Game, +State, +Tokens, -Message
             news/5,                     % +Game, +Move, +Before, +After, -Lines
             drawn/4,                    % +Game, +Earlier, +State, -Reason
             result/4,                   % +Game, +State, +Winner, -Lines
@@ -25,10 +26,10 @@
 
 The protocol, library(tabuleiro/game), says how a game goes. What the game loop
 needs to know besides, for people, each game supplies as clauses of the predicates
-below, which are hooks: the first argument is the name of the game. A state is a
+below, which are hooks, and README.md shows: the first argument is the name of the game. A state is a
 term that names its game; a move is a term of the kind that valid_moves/2
 lists. All hooks leave no choice point, and only show/3 prints. A game that is built in
-needs clauses of all but rules/2, mid_turn/2, tokens/3, news/5, drawn/4 and counted/2.
+needs clauses of title/2, questions/2, start/3, show/3, steps/4, result/4 and help/2.
 
 The last five are what a program that has declared its game knows of it: no game that is
 built in has them.
@@ -41,10 +42,11 @@ built in has them.
     rules/2,
     mid_turn/2,
     show/3,
-    move_text/3,
-    tokens/3,
-    read_move/5,
-    moves_like/5,
+    steps/4,
+    all_moves/3,
+    alias/4,
+    prompt/5,
+    why_not/4,
     news/5,
     drawn/4,
     result/4,
@@ -93,39 +95,39 @@ built in has them.
 %
 %   Print State. Last is `none` or `last(Move, Before)`: how it came about.
 
-%!  move_text(+Game, +Move, -Text) is det.
+%!  steps(+Game, ?State, +Move, -Steps) is det.
 %
-%   Move as it is typed.
+%   Steps say Move, which can be made in State, as a person does: in their order, a list of
+%
+%     - place(Name)
+%       a place of the board, by the string that is typed for it: `place("C7")`, `place("1 7")`
+%     - word(Word)
+%       another string: `word("stay")`
+%     - then
+%       ends a part of a turn that has several
+%
+%   All that is typed, shown of a move and clicked comes from these. State is unbound where only the
+%   text of a move is wanted. Without a clause, a move is typed as the term that it is.
 
-%!  tokens(+Game, +Codes, -Tokens) is semidet.
+%!  all_moves(+Game, +State, -Moves) is semidet.
 %
-%   Tokens are what the line Codes is taken apart into, for read_move/5 and moves_like/5.
-%   Without a clause: its words and numbers, as tokens//1 of tabuleiro_tokens.
+%   Moves are those that people can make in State, where valid_moves/2 names only one of several that
+%   are the same. Without a clause: those of valid_moves/2.
 
-%!  read_move(+Game, +Pending, +Tokens, +State, -Reading) is det.
+%!  alias(+Game, +State, +Tokens, -Meant) is semidet.
 %
-%   Make sense of the Tokens just typed after the Pending ones. Tokens are
-%   integers and atoms, in the spelling typed: `C4` is one, which cell_named/3 of table.pl
-%   reads. A Prompt ends with `: `. Reading is
-%
-%     - more(NewPending, Prompt)
-%       so far so good; Prompt asks for what comes next
-%     - move(Move, Rest)
-%       a valid move; Rest are tokens of further moves of the same turn
-%     - wrong(Message)
-%       the Tokens are no use; Pending stays
-%     - wrong(Message, NewPending)
-%       the Tokens are no use, and of the Pending ones only NewPending
-%     - illegal(Message)
-%       there is no such move, all has to be typed again
-%
-%   Without any tokens it is `more([], Prompt)`.
+%   Tokens, in small letters, are typed for a move or its beginning, and stand for Meant, the tokens
+%   of its steps. Without a clause: for themselves.
 
-%!  moves_like(+Game, +Pending, +Tokens, +State, -Selection) is det.
+%!  prompt(+Game, +State, +Names, +Next, -Prompt) is semidet.
 %
-%   What the command `moves` with Tokens after it shows: `moves(Moves)`, texts(Texts) that tell
-%   moves, or `wrong(Message)`. Without any tokens it is the moves that go on from the
-%   Pending ones, as read_move/5 left them, and `moves(Moves)` where there are some of these.
+%   Prompt asks, in a few words that begin with a small letter, for one of Next, the names of the
+%   places and words that can come after Names. Without a clause: for a move.
+
+%!  why_not(+Game, +State, +Tokens, -Message) is semidet.
+%
+%   Message says why no move in State begins with Tokens, integers and atoms in small letters, as
+%   `[c,7,d,9]` and `[1,7,5]`. Without a clause: that it is none.
 
 %!  news(+Game, +Move, +Before, +After, -Lines) is det.
 %

@@ -5,18 +5,18 @@
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(hooks, [title/2]).
 
-%   The clauses for the games that programs have declared, first: no choice point is left where one
-%   is for another game. The others are in the order of the menu.
+%   Clauses for several games come first, and end with a cut: no choice point is left where one is for
+%   another game.
 
 :- use_module('../own/declared', [declared_game/1]).
 :- use_module('../own/people', []).
-
 :- use_module(infection/game, []).
-:- use_module(virus_wars/game, []).
 :- use_module(adaptoid/game, []).
+
+:- use_module(virus_wars/game, []).
 :- use_module(exo/game, []).
 :- use_module(breakthrough/game, []).
-:- use_module(adaptoid/published, []).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> The games there are
@@ -27,10 +27,17 @@
 %   Game is the name of a game: first those that are built in.
 
 game_name(Game) :-
-    title(Game, _),
-    \+ declared_game(Game).
-game_name(Game) :-
-    declared_game(Game).
+    built_in(Games),
+    (   member(Game, Games)
+    ;   title(Game, _),
+        \+ memberchk(Game, Games),
+        \+ declared_game(Game)
+    ;   declared_game(Game)
+    ).
+
+%   built_in(-Games): in the order of the menu.
+
+built_in([infection,ataxx,virus_wars,adaptoid,exo,breakthrough,adaptoid_published]).
 
 %!  must_be_game(+Game) is det.
 %

@@ -1,11 +1,11 @@
 :- module(tabuleiro_table,
           [ draw_table/3,               % +Board, +Marks, :Piece
             cell_name/2,                % +Place, -Name
-            cell_named/3,               % +Token, +Size, -Place
-            no_cell/3                   % +Token, +Size, -Message
+            cells_named/4,              % +Tokens, +Size, -Places, -Rest
+            no_cell/3                   % +Tokens, +Size, -Message
           ]).
 :- use_module('../text', [on_terminal/0, put_styled/2]).
-:- use_module('../tokens', [quoted/2]).
+:- use_module('../tokens', [quoted/2, quoted_tokens/2]).
 :- use_module(library(lists), [memberchk/2, nth1/3]).
 
 /** <module> Square boards with letters over the columns
@@ -74,25 +74,36 @@ cell_name(Line-Column, Name) :-
     column_letter(Column, Letter),
     format(string(Name), "~c~d", [Letter, Line]).
 
-%!  cell_named(+Token, +Size, -Place) is semidet.
+%!  cells_named(+Tokens, +Size, -Places, -Rest) is det.
 %
-%   Token is the name of Place, on a board of Size lines, in capital or small letters.
+%   Places are those that the first Tokens of a move name, on a board of Size lines: `c` and 4 name
+%   C4. Rest are the other tokens.
 
-cell_named(Token, Size, Line-Column) :-
-    atom(Token),
-    upcase_atom(Token, Name),
-    between(1, Size, Line),
-    between(1, Size, Column),
-    cell_name(Line-Column, Text),
-    atom_string(Name, Text),
-    !.
+cells_named(Tokens, Size, Places, Rest) :-
+    (   Tokens = [Name,Line|Others],
+        integer(Line),
+        between(1, Size, Line),
+        atom_codes(Name, [Code]),
+        Column is Code-0'a+1,
+        between(1, Size, Column)
+    ->  Places = [Line-Column|OtherPlaces],
+        cells_named(Others, Size, OtherPlaces, Rest)
+    ;   Places = [],
+        Rest = Tokens
+    ).
 
-%!  no_cell(+Token, +Size, -Message) is det.
+%!  no_cell(+Tokens, +Size, -Message) is det.
 %
-%   Message says that Token names no cell of a board of Size lines.
+%   Message says that the first of Tokens name no cell of a board of Size lines.
 
-no_cell(Token, Size, Message) :-
-    quoted(Token, Quoted),
+no_cell(Tokens, Size, Message) :-
+    (   Tokens = [Letter,Number|_],
+        atom(Letter),
+        integer(Number)
+    ->  quoted_tokens([Letter,Number], Quoted)
+    ;   Tokens = [Token|_],
+        quoted(Token, Quoted)
+    ),
     cell_name(Size-Size, Last),
     format(string(Message), "~w is no cell from A1 to ~w and no command (type help for those).",
            [Quoted, Last]).

@@ -2,14 +2,14 @@
           [ state_view/2,               % +State, -View
             view_board/3,               % +View, -Board, -Naming
             view_changes/3,             % +View, +Before, -Places
-            move_places/4,              % +Move, +Board, +Naming, -Places
-            move_steps/4,               % +Board, +Naming, +Move, -Steps
-            leaves/2                    % +Term, -Leaves
+            view_steps/3                % +View, +Moves, -Steps
           ]).
 :- use_module('../game', [initial_state/2, valid_moves/2]).
 :- use_module('../games/state', [rules_of/2, state_game/2]).
+:- use_module('../games/steps', [leaves/2, move_text/3]).
+:- use_module('../web/grid', [place_name/3]).
 :- use_module(library(lists),
-              [max_member/2, member/2, memberchk/2, nth1/3, same_length/2, sum_list/2]).
+              [max_member/2, member/2, memberchk/2, nth1/3, reverse/2, same_length/2, sum_list/2]).
 :- autoload(library(apply), [maplist/3]).
 
 /** <module> The board of any game, and the cells that its moves name
@@ -261,18 +261,59 @@ move_score(Board, Naming, Move-Changed, Score) :-
         Score = unnamed
     ).
 
-%!  move_places(+Move, +Board, +Naming, -Places) is det.
-%
-%   Places are those that Move names, in its order.
+%   move_places(+Move, +Board, +Naming, -Places): Places are those that Move names, in its order.
 
 move_places(Move, Board, Naming, Places) :-
     move_steps(Board, Naming, Move, Steps),
     findall(Place, member(place(Place), Steps), Places).
 
-%!  move_steps(+Move, +Board, +Naming, -Steps) is det.
+%!  view_steps(+View, +Moves, -Steps) is det.
 %
-%   Steps are the atomic parts of Move: `place(Place)` for two numbers that name one, and
-%   `word(Text)` for each other.
+%   Steps has those of the hook steps/4 for each of Moves, which can be made in the state of View: the
+%   cells that it names and its other words, in its order. What is the same in all moves is not said.
+%   Where moves name no cells, each is one word.
+
+view_steps(View, Moves, Steps) :-
+    (   view_board(View, Board, Naming)
+    ->  maplist(move_steps(Board, Naming), Moves, Steps0),
+        without_common(Steps0, Steps1),
+        maplist(maplist(named_step(Naming)), Steps1, Steps)
+    ;   arg(1, View, State),
+        state_game(State, Game),
+        maplist(whole_move(Game), Moves, Steps)
+    ).
+
+named_step(Naming, Step0, Step) :-
+    (   Step0 = place(Place)
+    ->  place_name(Naming, Place, Name),
+        Step = place(Name)
+    ;   Step = Step0
+    ).
+
+whole_move(Game, Move, [word(Text)]) :-
+    move_text(Game, Move, Text).
+
+%   without_common(+Steps, -Without): without the words at their beginning, and at their end, that
+%   all moves share. Something is left of each.
+
+without_common(Steps0, Steps) :-
+    without_first(Steps0, Steps1),
+    maplist(reverse, Steps1, Reversed0),
+    without_first(Reversed0, Reversed),
+    maplist(reverse, Reversed, Steps).
+
+without_first(Steps, Without) :-
+    (   Steps = [[word(Word)|_]|_],
+        maplist(begins(word(Word)), Steps, Rests)
+    ->  without_first(Rests, Without)
+    ;   Without = Steps
+    ).
+
+begins(Step, [Step|Rest], Rest) :-
+    Rest = [_|_].
+
+%   move_steps(+Board, +Naming, +Move, -Steps): the atomic parts of Move:
+%   `place(Place)` for two numbers that name one, and `word(Text)` for each other.
 
 move_steps(_, by_change(Cells), Move, [place(Place)]) :-
     memberchk(cell(Place, _, Move), Cells),
@@ -289,28 +330,6 @@ steps([A,B|Leaves], Board, Naming, [place(Place)|Steps]) :-
 steps([Leaf|Leaves], Board, Naming, [word(Text)|Steps]) :-
     format(string(Text), "~w", [Leaf]),
     steps(Leaves, Board, Naming, Steps).
-
-%!  leaves(+Term, -Leaves) is det.
-%
-%   Leaves are the atomic parts of Term, in its order, all but `[]`.
-
-leaves(Term, Leaves) :-
-    phrase(leaves(Term), Leaves).
-
-leaves(Term) -->
-    (   { compound(Term) }
-    ->  { findall(Part, part(Term, _, Part), Parts) },
-        all_leaves(Parts)
-    ;   { Term == [] }
-    ->  []
-    ;   [Term]
-    ).
-
-all_leaves([]) -->
-    [].
-all_leaves([Term|Terms]) -->
-    leaves(Term),
-    all_leaves(Terms).
 
 named_place(naming(Base, Order, Direction, Lines), A, B, Board, L-C) :-
     integer(A),

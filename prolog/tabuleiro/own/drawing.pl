@@ -1,20 +1,19 @@
 :- module(tabuleiro_own_drawing,
           [ own_drawing/4,              % +Game, +View, +Options, -Drawing
-            own_strokes/4,              % +View, +Options, +Move, -Strokes
             own_marks/3,                % +Before, +View, -Marks
             own_counts/2                % +View, -Counts
           ]).
 :- use_module('../games/hooks', [show/3]).
 :- use_module('../games/state', [players/2]).
+:- use_module('../games/steps', [leaves/2]).
 :- use_module('../text', [count_text/3]).
-:- use_module('../web/grid', [grid_drawing/5, grid_point/5]).
+:- use_module('../web/grid', [grid_drawing/5]).
 :- use_module('../web/shapes', [plain_text/2]).
-:- use_module(cells, [leaves/2, move_places/4, view_board/3, view_changes/3]).
+:- use_module(cells, [view_board/3, view_changes/3]).
 :- use_module(library(lists),
               [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2, select/3]).
 :- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(apply), [exclude/3, maplist/3]).
-:- autoload(library(option), [option/2]).
 
 /** <module> Any game, drawn
 
@@ -223,32 +222,6 @@ fixed_line(Line0, Line) :-
                 *            MOVES             *
                 *******************************/
 
-%!  own_strokes(+View, +Options, +Move, -Strokes) is det.
-%
-%   Move is one in the state of View, or in a later one.
-
-own_strokes(View, Options, Move, Strokes) :-
-    (   view_board(View, Board, Naming)
-    ->  option(flip(Flip), Options),
-        move_places(Move, Board, Naming, Places),
-        place_strokes(Places, Board, Flip, Strokes)
-    ;   Strokes = []
-    ).
-
-place_strokes([], _, _, []).
-place_strokes([Place], Board, Flip, [ring(X, Y)]) :-
-    !,
-    grid_point(Board, Flip, Place, X, Y).
-place_strokes([From,To|Places], Board, Flip, Strokes) :-
-    arrows([From,To|Places], Board, Flip, Strokes).
-
-arrows([From,To|Places], Board, Flip, [arrow(X, Y, ToX, ToY)|Strokes]) :-
-    !,
-    grid_point(Board, Flip, From, X, Y),
-    grid_point(Board, Flip, To, ToX, ToY),
-    arrows([To|Places], Board, Flip, Strokes).
-arrows([_], _, _, []).
-
 %!  own_marks(+Before, +View, -Marks) is det.
 
 own_marks(Before, View, Marks) :-
@@ -267,7 +240,7 @@ own_counts(View, Counts) :-
         arg(1, View, State),
         players(State, Players),
         append(Board, Cells),
-        findall(count(Player, Count, Text),
+        findall(count(Player, Count, Text, []),
                 ( nth0(Seat, Players, Player),
                   aggregate_all(count,
                                 ( member(Cell, Cells),
@@ -278,7 +251,7 @@ own_counts(View, Counts) :-
                   count_text(Count, piece, Text)
                 ),
                 Counts0),
-        member(count(_, Number, _), Counts0),
+        member(count(_, Number, _, _), Counts0),
         Number > 0
     ->  Counts = Counts0
     ;   Counts = []

@@ -1,12 +1,11 @@
 :- module(tabuleiro_own_people, []).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../command/error_text', [error_text/2]).
-:- use_module('../game', [game_over/2, player_to_move/2, valid_moves/2]).
+:- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks', [rules/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
 :- use_module(declared, [bare_state/3, declared_game/1, game_facts/2]).
-:- use_module(typed, [moves_typed/4, read_typed/4, term_text/3, term_tokens/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(aggregate), [aggregate_all/3]).
@@ -109,50 +108,6 @@ tabuleiro_hooks:result(Game, _, Winner, [Line]) :-
     ;   player_text(Winner, Name),
         format(string(Line), "~w wins.", [Name])
     ).
-
-                % moves
-
-tabuleiro_hooks:move_text(Game, Move, Text) :-
-    declared_game(Game),
-    !,
-    game_facts(Game, Facts),
-    term_text(Facts.module, Move, Text).
-
-tabuleiro_hooks:tokens(Game, Codes, Tokens) :-
-    declared_game(Game),
-    !,
-    term_tokens(Codes, Tokens).
-
-tabuleiro_hooks:read_move(Game, _, Tokens, State, Reading) :-
-    declared_game(Game),
-    !,
-    game_facts(Game, Facts),
-    valid_moves(State, Moves),
-    (   Tokens == []
-    ->  prompt_text(Facts, State, Moves, Prompt),
-        Reading = more([], Prompt)
-    ;   read_typed(Facts.module, Tokens, Moves, Reading)
-    ).
-
-%   A move that is long is no help as an example.
-
-prompt_text(Facts, State, [Move|_], Prompt) :-
-    player_to_move(State, Player),
-    player_text(Player, Name),
-    term_text(Facts.module, Move, Text),
-    string_length(Text, Length),
-    (   Length =< 30
-    ->  Example = Text
-    ;   Example = "#1"
-    ),
-    format(string(Prompt), "~w (a move such as ~s, or help): ", [Name, Example]).
-
-tabuleiro_hooks:moves_like(Game, _, Tokens, State, Selection) :-
-    declared_game(Game),
-    !,
-    game_facts(Game, Facts),
-    valid_moves(State, Moves),
-    moves_typed(Facts.module, Tokens, Moves, Selection).
 
 tabuleiro_hooks:help(Game,
     [ "  MOVE       a move as the program writes it; its names, brackets, commas and quotes may",

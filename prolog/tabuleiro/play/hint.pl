@@ -3,7 +3,7 @@
             hint_level/1                % -Level
           ]).
 :- use_module('../game', [choose_move/3, game_over/2, move/3, player_to_move/2, value/3]).
-:- use_module('../games/hooks', [move_text/3, moves_like/5]).
+:- use_module('../games/steps', [move_text/3, moves_like/4]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../search_options', [searched/4]).
 :- use_module(interrupt, [warned/0]).
@@ -24,7 +24,7 @@ hint(Game, Pending, State, Line) :-
     (   Pending == []
     ->  choose_move(State, Level, Move),
         level_line(Game, Level, Move, Line)
-    ;   moves_like(Game, Pending, [], State, moves(Moves)),
+    ;   moves_like(State, Pending, [], moves(Moves)),
         hint_among(Moves, Game, Level, State, Line)
     ).
 

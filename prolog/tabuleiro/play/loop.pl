@@ -5,18 +5,17 @@
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../game', [game_over/2, player_to_move/2]).
-:- use_module('../games/hooks',
-              [ help/2, move_text/3, moves_like/5, news/5, read_move/5, show/3 ]).
+:- use_module('../games/hooks', [help/2, news/5, show/3]).
 :- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../games/state', [mid_turn/1]).
-:- use_module('../games/tokens', [game_tokens/3]).
+:- use_module('../games/steps', [listed_texts/3, move_text/3, moves_like/4, read_move/4]).
 :- use_module('../level', [level/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/4]).
 :- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../rethrown', [rethrown/1]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
-:- use_module('../tokens', [quoted/2]).
+:- use_module('../tokens', [move_tokens/2, quoted/2, quoted_tokens/2]).
 :- use_module(ending, [end_lines/3, session_ended/2]).
 :- use_module(hint, [hint/4]).
 :- use_module(input, [ask/3, with_input/1]).
@@ -190,9 +189,9 @@ typed_ahead(Typed, State, Typed) :-
     !.
 typed_ahead([], _, []) :-
     !.
-typed_ahead([Token|_], _, []) :-
-    quoted(Token, Quoted),
-    format("The turn is over: ~w and what follows is not used.~n", [Quoted]).
+typed_ahead(Typed, _, []) :-
+    quoted_tokens(Typed, Quoted),
+    format("The turn is over: ~s is not used.~n", [Quoted]).
 
 
                 /*******************************
@@ -203,8 +202,7 @@ typed_ahead([Token|_], _, []) :-
 %   then what is kept of another game stays kept.
 
 look_back(Session) :-
-    session_game(Session, Game),
-    ask("The game is over (undo, quit, or help): ", game_tokens(Game), Input),
+    ask("The game is over (undo, quit, or help): ", move_tokens, Input),
     look_back(Input, Session).
 
 look_back(quit, _) :-
@@ -238,7 +236,8 @@ look_back_reply(moves(_), Session) :-
     session_steps(Session, Steps),
     pairs_values(Steps, Moves),
     session_game(Session, Game),
-    put_moves(moves(Moves), Game).
+    maplist(move_text(Game), Moves, Texts),
+    put_texts(Texts).
 look_back_reply(help, _) :-
     !,
     put_lines(
@@ -266,25 +265,17 @@ human_move(Typed, Pending, Session) :-
     act(Reading, Pending, Session).
 
 reading(Pending, Tokens, Session, Reading) :-
-    session_game(Session, Game),
     session_state(Session, State),
-    read_move(Game, Pending, Tokens, State, Reading).
+    read_move(State, Pending, Tokens, Reading).
 
 act(move(Move, Rest), _, Session) :-
     play_on(Move, Rest, Session).
 act(more(Pending, Prompt), _, Session) :-
-    session_game(Session, Game),
-    ask(Prompt, game_tokens(Game), Input),
+    ask(Prompt, move_tokens, Input),
     answer(Input, Pending, Session).
 act(wrong(Message), Pending, Session) :-
     put_lines([Message]),
     human_move([], Pending, Session).
-act(wrong(Message, Pending), _, Session) :-
-    put_lines([Message]),
-    human_move([], Pending, Session).
-act(illegal(Message), _, Session) :-
-    put_lines([Message]),
-    human_move([], [], Session).
 
 %   Do what was typed: a command, or a piece of a move.
 
@@ -331,10 +322,9 @@ answer(help, Pending, Session) :-
     put_commands,
     human_move([], Pending, Session).
 answer(moves(Tokens), Pending, Session) :-
-    session_game(Session, Game),
     session_state(Session, State),
-    moves_like(Game, Pending, Tokens, State, Selection),
-    put_moves(Selection, Game),
+    moves_like(State, Pending, Tokens, Selection),
+    put_moves(Selection, State),
     human_move([], Pending, Session).
 answer(hint, Pending, Session) :-
     session_game(Session, Game),
@@ -416,11 +406,12 @@ put_commands :-
 
 put_moves(wrong(Message), _) :-
     put_lines([Message]).
-put_moves(moves(Moves), Game) :-
-    maplist(move_text(Game), Moves, Texts),
-    put_moves(texts(Texts), Game).
-put_moves(texts([]), _) :-
+put_moves(moves(Moves), State) :-
+    listed_texts(State, Moves, Texts),
+    put_texts(Texts).
+
+put_texts([]) :-
     !,
     put_lines(["There is no such move."]).
-put_moves(texts(Texts), _) :-
+put_texts(Texts) :-
     put_columns(Texts).

@@ -2,21 +2,25 @@
           [ next_clicks/3,              % +State, +Names, -Next
             next_clicks/4,              % +State, +Names, -Next, -Followed
             next_of/3,                  % +Clicks, +Names, -Next
+            clickable/4,                % +Game, +View, -Clicks, -Words
+            moves_steps/4,              % +Game, +View, +Moves, -Steps
             move_places/3               % +State, +Move, -Names
           ]).
 :- use_module('../game', [game_over/2]).
 :- use_module('../games/state', [state_game/2]).
-:- use_module('../own/cells', [state_view/2]).
-:- use_module(drawings, [clickable/4]).
-:- use_module(hooks, [click_prompt/5]).
-:- autoload(library(apply), [maplist/3]).
+:- use_module('../games/hooks', [prompt/5, steps/4]).
+:- use_module('../games/steps', [every_move/3, step_names/2]).
+:- use_module('../own/cells', [state_view/2, view_steps/3]).
+:- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, same_length/2]).
+:- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, member/2]).
+:- autoload(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 
 /** <module> Moves that are clicked
 
-One place after the other. The names of places are those of `data-place` in a drawing of
-svg/3 that can be clicked.
+One place or word of a move's steps/4 after the other. Their names are those of `data-place` in a
+drawing of svg/3 that can be clicked. Where a move is the beginning of another, it ends by the word
+`done`.
 */
 
 %!  next_clicks(+State, +Names, -Next) is semidet.
@@ -61,8 +65,11 @@ next_clicks(State, Names0, Next, Followed) :-
 
 prompted(move(Move), _, _, _, move(Move)).
 prompted(places(Places), Game, State, Names, places(Places, Prompt)) :-
-    (   click_prompt(Game, State, Names, Places, Prompt0)
-    ->  Prompt = Prompt0
+    (   prompt(Game, State, Names, Places, Asked)
+    ->  sub_string(Asked, 0, 1, After, First0),
+        sub_string(Asked, 1, After, 0, Rest),
+        string_upper(First0, First),
+        format(string(Prompt), "~s~s.", [First, Rest])
     ;   Prompt = ""
     ).
 
@@ -99,3 +106,70 @@ move_places(State, Move, Names) :-
     Clicked == Move,
     !,
     Names = Names0.
+
+%!  clickable(+Game, +View, -Clicks, -Words) is semidet.
+%
+%   Clicks has a `Names-Move` for each move that can be made in the state of View, that of
+%   state_view/2, and Words are those of the Names that are no places. Fails where moves cannot be
+%   clicked: there are none, two of them would be the same clicks, or the words are too many or too
+%   long.
+
+clickable(Game, View, Clicks, Words) :-
+    arg(1, View, State),
+    every_move(Game, State, Moves),
+    Moves = [_|_],
+    moves_steps(Game, View, Moves, Steps),
+    maplist(step_names, Steps, Names),
+    \+ memberchk([], Names),
+    pairs_keys_values(Clicks0, Names, Moves),
+    told_apart(Clicks0, Clicks, Done),
+    findall(Word, ( member(Move, Steps), member(word(Word), Move) ), Words0),
+    append(Words0, Done, Words1),
+    list_to_set(Words1, Words),
+    length(Words, Count),
+    Count =< 24,
+    maplist(fits_button, Words).
+
+%!  moves_steps(+Game, +View, +Moves, -Steps) is det.
+%
+%   Steps has those of the hook steps/4 for each of Moves, which can be made in the state of View.
+
+moves_steps(Game, View, Moves, Steps) :-
+    arg(1, View, State),
+    Moves = [First|_],
+    (   steps(Game, State, First, _)
+    ->  maplist(steps(Game, State), Moves, Steps)
+    ;   view_steps(View, Moves, Steps)
+    ).
+
+%   told_apart(+Clicks0, -Clicks, -Done): Clicks are in the order in which a beginning comes before
+%   what goes on from it; Done is ["done"] where that comes after one.
+
+told_apart(Clicks0, Clicks, Done) :-
+    sort(1, @=<, Clicks0, Sorted),
+    ended(Sorted, Clicks),
+    pairs_keys(Clicks, Names),
+    sort(Names, Different),
+    same_length(Names, Different),
+    (   Clicks == Sorted
+    ->  Done = []
+    ;   Done = ["done"]
+    ).
+
+ended([], []).
+ended([Names0-Move|Clicks0], [Names-Move|Clicks]) :-
+    (   Clicks0 = [Next-_|_],
+        append(Names0, [_|_], Next)
+    ->  append(Names0, ["done"], Names)
+    ;   Names = Names0
+    ),
+    ended(Clicks0, Clicks).
+
+fits_button(Word) :-
+    string_length(Word, Length),
+    between(1, 16, Length),
+    string_codes(Word, Codes),
+    forall(member(Code, Codes),
+           ( code_type(Code, graph)
+           ; Code == 0'\s
+           )).

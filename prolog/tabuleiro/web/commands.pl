@@ -1,15 +1,15 @@
 :- module(tabuleiro_web_commands,
           [ command/4                   % +Name, +Body, +Table0, -Table
           ]).
-:- use_module('../games/hooks', [help/2, read_move/5]).
+:- use_module('../games/hooks', [help/2]).
 :- use_module('../games/start', [start_by/3]).
 :- use_module('../games/state', [mid_turn/1, players/2]).
-:- use_module('../games/tokens', [game_tokens/3]).
+:- use_module('../games/steps', [read_move/4]).
 :- use_module('../game', [game_over/2, valid_moves/2]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/saved_game', [text_session/5]).
 :- use_module('../play/session').
-:- use_module('../tokens', [quoted/2]).
+:- use_module('../tokens', [move_tokens/2, quoted_tokens/2]).
 :- use_module(clicks, [next_clicks/3]).
 :- use_module(position, [text_position/3]).
 :- use_module(refused, [refuse/3]).
@@ -47,8 +47,7 @@ done("type", Body, Table0, Table) :-
     must_be_to_human(Table0),
     text(Body, text, Text),
     string_codes(Text, Codes),
-    table_game(Table0, Game),
-    game_tokens(Game, Codes, Tokens),
+    move_tokens(Codes, Tokens),
     typed(Tokens, Table0, Table).
 done("choose", Body, Table0, Table) :-
     must_be_to_human(Table0),
@@ -175,9 +174,8 @@ typed([help], Table, _) :-
     atomic_list_concat(Typed, '\n', Text),
     refuse(422, "How a move is typed:~n~w~nAll else has a button.", [Text]).
 typed(Tokens, Table0, Table) :-
-    table_game(Table0, Game),
     table_state(Table0, State),
-    read_move(Game, [], Tokens, State, Reading),
+    read_move(State, [], Tokens, Reading),
     read(Reading, Table0, Table).
 
 read(move(Move, Rest), Table0, Table) :-
@@ -188,15 +186,10 @@ read(move(Move, Rest), Table0, Table) :-
     ;   mid_turn(State),
         \+ game_over(State, _)
     ->  typed(Rest, Table1, Table)
-    ;   Rest = [Token|_],
-        quoted(Token, Quoted),
+    ;   quoted_tokens(Rest, Quoted),
         refuse(422, "The turn is over before ~w.", [Quoted])
     ).
 read(more(_, Prompt), _, _) :-
     refuse(422, "Go on: ~w", [Prompt]).
 read(wrong(Message), _, _) :-
-    refuse(422, "~w", [Message]).
-read(wrong(Message, _), _, _) :-
-    refuse(422, "~w", [Message]).
-read(illegal(Message), _, _) :-
     refuse(422, "~w", [Message]).

@@ -1,22 +1,16 @@
 :- module(tabuleiro_drawn,
           [ drawing/4,                  % +Game, +View, +Options, -Drawing
-            move_strokes/6,             % +Game, +State, +View, +Options, +Move, -Strokes
             move_marks/5,               % +Game, +Move, +Before, +View, -Marks
-            player_counts/3,            % +Game, +View, -Counts
-            clickable/4                 % +Game, +View, -Clicks, -Controls
+            player_counts/3             % +Game, +View, -Counts
           ]).
-:- use_module('../game', [valid_moves/2]).
-:- use_module('../games/adaptoid/clicks', []).
 :- use_module('../games/adaptoid/drawing', []).
+:- use_module('../games/infection/drawing', []).      % clauses for several games come first
 :- use_module('../games/breakthrough/drawing', []).
 :- use_module('../games/exo/drawing', []).
-:- use_module('../games/infection/drawing', []).
 :- use_module('../games/virus_wars/drawing', []).
 :- use_module('../games/state', [rules_of/2]).
-:- use_module('../own/clicks', [own_clicks/3]).
-:- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3, own_strokes/4]).
-:- use_module(hooks, [clicked_moves/3, clicks/4, controls/3, counts/3, draw/4, marks/5, strokes/5]).
-:- use_module(library(lists), [member/2]).
+:- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3]).
+:- use_module(hooks, [counts/3, draw/4, marks/5]).
 
 /** <module> The drawings there are
 
@@ -33,16 +27,6 @@ drawing(Game, View, Options, Drawing) :-
     (   draw(Game, State, Options, Drawing0)
     ->  Drawing = Drawing0
     ;   own_drawing(Game, View, Options, Drawing)
-    ).
-
-%!  move_strokes(+Game, +State, +View, +Options, +Move, -Strokes) is det.
-%
-%   As strokes/5, for a Move that is valid in State, which is that of View or a later one.
-
-move_strokes(Game, State, View, Options, Move, Strokes) :-
-    (   strokes(Game, State, Options, Move, Strokes0)
-    ->  Strokes = Strokes0
-    ;   own_strokes(View, Options, Move, Strokes)
     ).
 
 %!  move_marks(+Game, +Move, +Before, +View, -Marks) is semidet.
@@ -68,34 +52,3 @@ player_counts(Game, View, Counts) :-
     ->  Counts = Counts0
     ;   own_counts(View, Counts)
     ).
-
-%!  clickable(+Game, +View, -Clicks, -Controls) is semidet.
-%
-%   Clicks has a `Names-Move` for each move that can be clicked, and Controls are those of
-%   controls/3. Fails where no move can.
-
-clickable(Game, View, Clicks, Controls) :-
-    arg(1, View, State),
-    (   clicked_moves(Game, State, Moves)
-    ->  true
-    ;   valid_moves(State, Moves)
-    ),
-    findall(Names-Move,
-            ( member(Move, Moves),
-              clicks(Game, State, Move, Names)
-            ),
-            Clicks0),
-    (   Clicks0 = [_|_]
-    ->  Clicks = Clicks0,
-        game_controls(Game, State, Clicks, Controls)
-    ;   Moves = [_|_],
-        own_clicks(View, Clicks, Controls)
-    ).
-
-game_controls(Game, State, _, Controls) :-
-    controls(Game, State, Controls0),
-    !,
-    Controls = Controls0.
-game_controls(_, _, [["pass"]-_], ["pass"]) :-
-    !.
-game_controls(_, _, _, []).

@@ -1,10 +1,9 @@
 :- module(tabuleiro_grid,
           [ grid_drawing/5,             % +Board, +Naming, +Options, :Piece, -Drawing
-            grid_point/5,               % +Board, +Flip, +Place, -X, -Y
             place_name/3                % +Naming, +Place, -Name
           ]).
 :- use_module('../games/table', [cell_name/2]).
-:- use_module(shapes, [label/5, place/7]).
+:- use_module(shapes, [label/5]).
 :- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
 :- autoload(library(option), [option/2]).
 
@@ -40,7 +39,7 @@ grid_drawing(Board, Naming, Options, Piece, drawing(Width, Height, Elements)) :-
             ( nth1(L, Board, Line),
               nth1(C, Line, Cell),
               call(Piece, Cell, Words, Shapes),
-              cell(L-C, Naming, Board, Words, Shapes, Options, Element)
+              cell(L-C, Naming, Board, Words, Shapes, Flip, Element)
             ),
             Cells),
     append(Labels, Cells, Elements).
@@ -78,14 +77,14 @@ column_text(naming(Base, _, _, _), Column, Number) :-
 line_text(letters, Line, Line).
 line_text(numbers, Line, Line).
 line_text(by_change(_), Line, Line).
-line_text(naming(Base, _, down, _), Line, Number) :-
-    Number is Line+Base-1.
-line_text(naming(Base, _, up, Lines), Line, Number) :-
-    Number is Lines-Line+Base.
+line_text(naming(Base, _, Direction, Lines), Line, Number) :-
+    (   Direction == down
+    ->  Number is Line+Base-1
+    ;   Number is Lines-Line+Base
+    ).
 
-cell(Place, Naming, Board, Words, Shapes, Options, Element) :-
+cell(Place, Naming, Board, Words, Shapes, Flip, Element) :-
     Place = L-C,
-    option(flip(Flip), Options),
     grid_point(Board, Flip, Place, X, Y),
     place_name(Naming, Place, Name),
     place_words(Name, Place, PlaceWords),
@@ -93,7 +92,7 @@ cell(Place, Naming, Board, Words, Shapes, Options, Element) :-
     Shade is (L+C) mod 2,
     shade(Shade, Class),
     Square = rect([class(Class), x(-28), y(-28), width(56), height(56), rx(6)], []),
-    place(Place, Name, Label, X-Y, Options, [Square|Shapes], Element).
+    Element = place(Place, Name, Label, X-Y, [Square|Shapes]).
 
 place_words(none, L-C, Words) :-
     !,
@@ -103,9 +102,7 @@ place_words(Name, _, Name).
 shade(0, [cell,even]).
 shade(1, [cell,odd]).
 
-%!  grid_point(+Board, +Flip, +Place, -X, -Y) is det.
-%
-%   X and Y are the middle of Place.
+%   grid_point(+Board, +Flip, +Place, -X, -Y): X and Y are the middle of Place.
 
 grid_point(Board, Flip, L-C, X, Y) :-
     (   Flip == true

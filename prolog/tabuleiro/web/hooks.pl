@@ -1,60 +1,39 @@
 :- module(tabuleiro_drawings,
           [ draw/4,                     % +Game, +State, +Options, -Drawing
-            strokes/5,                  % +Game, +State, +Options, +Move, -Strokes
             shifts/1,                   % +Game
             marks/5,                    % +Game, +Move, +Before, +State, -Marks
             counts/3,                   % +Game, +State, -Counts
-            swatch/3,                   % +Game, +Player, -Elements
-            clicked_moves/3,            % +Game, +State, -Moves
-            clicks/4,                   % +Game, +State, +Move, -Names
-            controls/3,                 % +Game, +State, -Names
-            click_prompt/5,             % +Game, +State, +Names, +Next, -Prompt
             partly_clicked/4            % +Game, +State, +Names, -Shown
           ]).
 
 /** <module> What is seen and clicked of a game
 
-What tabuleiro_hooks is for the terminal, these hooks are for drawings, and for clicks in
-them: the first argument is the name of the game, and none leaves a choice point. A game
-that is drawn needs clauses of draw/4, strokes/5, marks/5, counts/3 and clicks/4.
+What tabuleiro_hooks is for the terminal, these hooks are for drawings: the first argument is the name of the game, and none leaves a choice point. A game
+that is drawn needs clauses of draw/4, marks/5 and counts/3. What is clicked for a move,
+and what shows that it can be made, are the places and words of its steps/4.
 
 A drawing is made of the elements of html//1, in units of which a cell is 60 wide. What
-they look like is in board.css: they have classes, and neither `style` nor `id`. What
-can be clicked is a place, which place/6 of shapes.pl makes. Its name is what is typed
-for it in the terminal; a drawing itself calls its places as it likes.
+they look like is in board.css: they have classes, and neither `style` nor `id`.
 */
 
 :- multifile
     draw/4,
-    strokes/5,
     shifts/1,
     marks/5,
     counts/3,
-    swatch/3,
-    clicked_moves/3,
-    clicks/4,
-    controls/3,
-    click_prompt/5,
     partly_clicked/4.
 
 %!  draw(+Game, +State, +Options, -Drawing) is det.
 %
-%   Drawing is `drawing(Width, Height, Elements)`. Options is a list of
+%   Drawing is `drawing(Width, Height, Elements)`, where an element can also be a
+%   `place(Place, Name, Label, X-Y, Shapes)`: Shapes, drawn around the origin, are a place at X and Y.
+%   Its Name is that in steps/4, or `none` where it never is in one, and Label, a text that begins with
+%   the Name, tells those of it who do not see it. Place is what marks/5 calls it. Options is a list of
 %
 %     - flip(Flip)
 %       `true` where State is seen from the other side, or else `false`
 %     - narrow(Narrow)
 %       `true` where parts stand below each other rather than side by side, or else `false`
-%     - marks(Marks)
-%       a list of `Place=Class`, of marks/5
-%     - clicks(Clicks)
-%       `none` where nothing can be clicked; or else `clicks(Chosen, Next)`, the names of
-%       the places that are clicked already, and of those that can be clicked next
-
-%!  strokes(+Game, +State, +Options, +Move, -Strokes) is semidet.
-%
-%   What shows that Move can be made in State: a list of `ring(X, Y)` and
-%   `arrow(X, Y, ToX, ToY)`. Options are those of draw/4.
 
 %!  shifts(+Game) is semidet.
 %
@@ -69,31 +48,9 @@ for it in the terminal; a drawing itself calls its places as it likes.
 
 %!  counts(+Game, +State, -Counts) is det.
 %
-%   Counts has a `count(Player, Number, Text)` for each player, in their order: how far the
-%   player is. Text says of what the Number is, and what else is counted.
-
-%!  swatch(+Game, +Player, -Elements) is semidet.
-%
-%   Elements are the piece of Player, around the origin, where each player has another one.
-
-%!  clicked_moves(+Game, +State, -Moves) is semidet.
-%
-%   The moves that can be clicked. Without a clause: those of valid_moves/2.
-
-%!  clicks(+Game, +State, +Move, -Names) is semidet.
-%
-%   Names, strings, are those of the places clicked, one after the other, to make Move.
-%   Those of no move are the beginning of another's.
-
-%!  controls(+Game, +State, -Names) is semidet.
-%
-%   The places of clicks/4 that are words and no part of the board, in the order in which
-%   they are drawn under it. Without a clause: none, but for `pass` where it is the only move.
-
-%!  click_prompt(+Game, +State, +Names, +Next, -Prompt) is semidet.
-%
-%   Prompt asks, in a few words, for one of Next, the places that can be clicked after Names.
-%   Without a clause: for nothing.
+%   Counts has a `count(Player, Number, Text, Piece)` for each player, in their order: how far the
+%   player is. Text says of what the Number is, and what else is counted. Piece has the elements of
+%   a piece of the player's, around the origin, or is `[]` where players have no pieces of their own.
 
 %!  partly_clicked(+Game, +State, +Names, -Shown) is semidet.
 %

@@ -1,5 +1,5 @@
 :- module(tabuleiro_shapes,
-          [ place/7,                    % +Place, +Name, +Label, +At, +Options, +Elements, -Element
+          [ place/4,                    % +Place, +Marks, +Clicks, -Element
             label/5,                    % +X, +Y, +Class, +Text, -Element
             stroke/4,                   % +Class, +Number, +Stroke, -Element
             rounded/2,                  % +Number, -Rounded
@@ -7,25 +7,23 @@
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(option), [option/2]).
 
 /** <module> What drawings are made of
 */
 
-%!  place(+Place, +Name, +Label, +At, +Options, +Elements, -Element) is det.
+%!  place(+Place, +Marks, +Clicks, -Element) is det.
 %
-%   Element is the group of Elements, drawn around the origin, around At, `X-Y`, with the
-%   marks that Place has in Options, those of draw/4. Where it can be clicked it is a button
-%   called Label, a text that begins with Name, for those who do not see it; Name is `none`
-%   where it never can.
+%   Element is the group of what is drawn for Place, a `place(Place, Name, Label, X-Y, Elements)` of
+%   draw/4, with those of Marks that it has. Clicks are `none` where nothing can be clicked, or else
+%   `clicks(Chosen, Next)`, the names of what is clicked already and of what can be clicked next. There
+%   it is a button called Label for those who do not see it.
 
-place(Place, Name, Label, X0-Y0, Options, Elements, g([Transform|Attributes], Elements)) :-
+place(place(Place, Name, Label, X0-Y0, Elements), Marks, Clicks,
+      g([Transform|Attributes], Elements)) :-
     rounded(X0, X),
     rounded(Y0, Y),
     Transform = transform('translate(~w ~w)'-[X,Y]),
-    option(marks(Marks), Options),
     findall(Class, member(Place=Class, Marks), Marked),
-    option(clicks(Clicks), Options),
     place_attributes(Clicks, Name, Label, [place|Marked], Attributes).
 
 place_attributes(none, _, _, Classes, [class(Classes)]) :-

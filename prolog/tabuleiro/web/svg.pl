@@ -10,14 +10,13 @@
 :- use_module('../options', [options/5]).
 :- use_module('../text', [player_text/2]).
 :- use_module('../own/cells', [state_view/2]).
-:- use_module(clicks, [next_of/3]).
-:- use_module(drawings,
-              [clickable/4, drawing/4, move_marks/5, move_strokes/6, player_counts/3]).
+:- use_module(clicks, [clickable/4, moves_steps/4, next_of/3]).
+:- use_module(drawings, [drawing/4, move_marks/5, player_counts/3]).
 :- use_module(hooks, [partly_clicked/4, shifts/1]).
-:- use_module(shapes, [plain_text/2, place/7, stroke/4]).
+:- use_module(shapes, [place/4, plain_text/2, stroke/4]).
 :- use_module(style, [themed_css/2]).
 :- use_module(library(http/html_write), [html//1, print_html/1]).
-:- use_module(library(lists), [append/2, append/3, max_list/2, memberchk/2, nth0/3]).
+:- use_module(library(lists), [append/2, append/3, max_list/2, member/2, memberchk/2, nth0/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
@@ -84,12 +83,13 @@ svg(State, SVG, Options) :-
     state_view(State, View),
     marks(Last, Game, Before, View, Marks),
     clicks(Clickable, Game, View, Chosen, Offer, Clicks, Controls),
-    DrawOptions = [flip(Flip), narrow(Narrow), marks(Marks), clicks(Clicks)],
     shown(Clicks, Game, View, Shown),
-    drawing(Game, Shown, DrawOptions, drawing(Width, Top, Board)),
-    control_rows(Controls, DrawOptions, Width, Top, Height, Buttons),
-    line_elements(Line, 1, State, View, DrawOptions, Arrows),
-    highlight_elements(Highlight, State, View, DrawOptions, Highlights),
+    drawing(Game, Shown, [flip(Flip), narrow(Narrow)], drawing(Width, Top, Drawn)),
+    control_rows(Controls, Width, Top, Height, Buttons0),
+    maplist(element(Marks, Clicks), Drawn, Board),
+    maplist(element(Marks, Clicks), Buttons0, Buttons),
+    line_elements(Line, 1, State, View, Drawn, Arrows),
+    highlight_elements(Highlight, State, View, Drawn, Highlights),
     style_elements(Style, Theme, StyleElements),
     Ground = rect([class(ground), width(Width), height(Height), rx(8)], []),
     append([StyleElements, [Ground|Board], Buttons, Arrows, Highlights], Elements),
@@ -139,12 +139,20 @@ shown(clicks([Name|Names], _), Game, view(State, _), Shown) :-
     state_view(Shown0, Shown).
 shown(_, _, View, View).
 
-%   control_rows(+Names, +Options, +Width, +Top, -Height, -Elements): the words that can be clicked
+%   element(+Marks, +Clicks, +Drawn, -Element): Drawn is an element of draw/4.
+
+element(Marks, Clicks, Drawn, Element) :-
+    (   Drawn = place(_, _, _, _, _)
+    ->  place(Drawn, Marks, Clicks, Element)
+    ;   Element = Drawn
+    ).
+
+%   control_rows(+Names, +Width, +Top, -Height, -Places): the words that can be clicked
 %   are buttons below the board, whose height is Top.
 
-control_rows([], _, _, Height, Height, []) :-
+control_rows([], _, Height, Height, []) :-
     !.
-control_rows(Names, Options, Width, Top, Height, Elements) :-
+control_rows(Names, Width, Top, Height, Places) :-
     maplist(string_length, Names, Lengths),
     max_list(Lengths, Longest),
     Wide is max(92, 10*Longest+20),
@@ -152,21 +160,18 @@ control_rows(Names, Options, Width, Top, Height, Elements) :-
     length(Names, Count),
     InRow is max(1, min(Count, integer(Width)//Apart)),
     Height is Top+52*((Count+InRow-1)//InRow)+8,
-    findall(Element,
+    findall(Place,
             ( nth0(Index, Names, Name),
               X is Width/2+Apart*(Index mod InRow-(InRow-1)/2),
               Y is Top+30+52*(Index//InRow),
-              button(Name, Wide, X-Y, Options, Element)
+              button(Name, Wide, X-Y, Place)
             ),
-            Elements).
+            Places).
 
-button(Name, Wide, Point, Options, Element) :-
+button(Name, Wide, Point, place(Name, Name, Name, Point, [Key,Word])) :-
     Left is -Wide/2,
-    place(Name, Name, Name, Point, Options,
-          [ rect([class(key), x(Left), y(-22), width(Wide), height(44), rx(10)], []),
-            text([class(word), y(6)], Name)
-          ],
-          Element).
+    Key = rect([class(key), x(Left), y(-22), width(Wide), height(44), rx(10)], []),
+    Word = text([class(word), y(6)], Name).
 
 
                 /*******************************
@@ -189,35 +194,64 @@ can_have_led(Move, Before, State) :-
     After == State.
 
 highlight_elements([], _, _, _, []).
-highlight_elements([Move], State, View, Options, Elements) :-
-    valid_strokes(Move, State, View, Options, Strokes, _),
+highlight_elements([Move], State, View, Drawn, Elements) :-
+    valid_strokes(Move, State, View, Drawn, Strokes, _),
     maplist(stroke(highlight, ''), Strokes, Elements).
 
-%   line_elements(+Moves, +Number, +State, +View, +Options, -Elements): more than three moves would
+%   line_elements(+Moves, +Number, +State, +View, +Drawn, -Elements): more than three moves would
 %   hide the board.
 
-line_elements([Move|Moves], Number, State, View, Options, Elements) :-
+line_elements([Move|Moves], Number, State, View, Drawn, Elements) :-
     Number =< 3,
     !,
-    valid_strokes(Move, State, View, Options, Strokes, After),
+    valid_strokes(Move, State, View, Drawn, Strokes, After),
     maplist(stroke(line, Number), Strokes, First),
     state_game(State, Game),
     (   shifts(Game)
     ->  Elements = First
     ;   Next is Number+1,
-        line_elements(Moves, Next, After, View, Options, Others),
+        line_elements(Moves, Next, After, View, Drawn, Others),
         append(First, Others, Elements)
     ).
 line_elements(_, _, _, _, _, []).
 
-valid_strokes(Move, State, View, Options, Strokes, After) :-
+%   valid_strokes(+Move, +State, +View, +Drawn, -Strokes, -After): Strokes show Move, which can be made
+%   in State, that of View or a later one, at the places Drawn.
+
+valid_strokes(Move, State, View, Drawn, Strokes, After) :-
     (   ground(Move),
         move(State, Move, After0)
     ->  After = After0
     ;   domain_error(move, Move)
     ),
     state_game(State, Game),
-    move_strokes(Game, State, View, Options, Move, Strokes).
+    moves_steps(Game, View, [Move], [Steps]),
+    steps_strokes(Steps, Drawn, Strokes).
+
+%   steps_strokes(+Steps, +Drawn, -Strokes): for each part of a turn a ring around the place that it
+%   names, or arrows from one to the next.
+
+steps_strokes(Steps, Drawn, Strokes) :-
+    (   append(Part, [then|Others], Steps)
+    ->  steps_strokes(Part, Drawn, First),
+        steps_strokes(Others, Drawn, Second),
+        append(First, Second, Strokes)
+    ;   findall(Point,
+                ( member(place(Name), Steps),
+                  memberchk(place(_, Name, _, Point, _), Drawn)
+                ),
+                Points),
+        points_strokes(Points, Strokes)
+    ).
+
+points_strokes([], []).
+points_strokes([X-Y], [ring(X, Y)]) :-
+    !.
+points_strokes([X-Y,ToX-ToY|Points], [arrow(X, Y, ToX, ToY)|Strokes]) :-
+    (   Points == []
+    ->  Strokes = []
+    ;   points_strokes([ToX-ToY|Points], Strokes)
+    ).
 
 
                 /*******************************
@@ -273,9 +307,15 @@ svg_text(Attributes, Elements, SVG) :-
 %   program's own game of which nobody knows what counts.
 
 counts(State, Counts) :-
+    pieces(State, Pieces),
+    findall(count(Player, Number, Text),
+            member(count(Player, Number, Text, _), Pieces),
+            Counts).
+
+pieces(State, Pieces) :-
     state_game(State, Game),
     state_view(State, View),
-    player_counts(Game, View, Counts).
+    player_counts(Game, View, Pieces).
 
 %!  swatch(+State, +Player, -SVG) is semidet.
 %
@@ -283,6 +323,7 @@ counts(State, Counts) :-
 %   players do not have pieces of their own.
 
 swatch(State, Player, SVG) :-
-    state_game(State, Game),
-    tabuleiro_drawings:swatch(Game, Player, Elements),
+    pieces(State, Pieces),
+    memberchk(count(Player, _, _, Elements), Pieces),
+    Elements = [_|_],
     svg_text([class(tabuleiro), viewBox('-30 -30 60 60'), 'aria-hidden'(true)], Elements, SVG).

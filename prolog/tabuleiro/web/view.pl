@@ -8,8 +8,9 @@
             json_text/2                 % +Dict, -Text
           ]).
 :- use_module('../game', [player_to_move/2, valid_moves/2]).
-:- use_module('../games/hooks', [move_text/3, news/5, title/2]).
+:- use_module('../games/hooks', [news/5, title/2]).
 :- use_module('../games/state', [players/2]).
+:- use_module('../games/steps', [move_text/3]).
 :- use_module('../play/ending', [end_lines/3, session_ended/2]).
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).

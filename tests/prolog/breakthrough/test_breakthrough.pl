@@ -239,10 +239,10 @@ test(written_and_read, [forall(member(Seed, [1,2,3])), true(Read == Moves)]) :-
     valid_moves(State, Moves),
     findall(Move,
             ( member(Written, Moves),
-              tabuleiro_hooks:move_text(breakthrough, Written, Text),
-              split_string(Text, " ", "", Names),
-              maplist(atom_string, Tokens, Names),
-              tabuleiro_hooks:read_move(breakthrough, [], Tokens, State, move(Move, []))
+              tabuleiro_steps:move_text(breakthrough, Written, Text),
+              string_codes(Text, Codes),
+              tabuleiro_tokens:move_tokens(Codes, Tokens),
+              tabuleiro_steps:read_move(State, [], Tokens, move(Move, []))
             ),
             Read).
 

@@ -72,7 +72,7 @@ test(computers, [forall(member(Players-Count, [2-26, 3-27])), Moves-Length == Ex
 greedy_moves(State, Texts) :-
     (   choose_move(2, State, Move)
     ->  Move = Planet-Line-Column,
-        tabuleiro_hooks:move_text(exo, Move, Text),
+        tabuleiro_steps:move_text(exo, Move, Text),
         move(Planet, Line, Column, State, NewState),
         Texts = [Text|Rest],
         greedy_moves(NewState, Rest)
@@ -101,7 +101,7 @@ test(hint, Valid == true) :-
 
 test(moves_on_no_line, [forall(member(Line, [99,x])), Message == Expected]) :-
     ordered_start(2, State),
-    tabuleiro_hooks:moves_like(exo, [], [4,Line], State, wrong(Message)),
+    tabuleiro_steps:moves_like(State, [], [4,Line], wrong(Message)),
     format(string(Expected), "Lines go from 0 to 2, not \"~w\".", [Line]).
 
 test(undo, [Again-Steps == Session-Expected]) :-

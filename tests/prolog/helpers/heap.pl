@@ -56,16 +56,7 @@ tabuleiro_hooks:result(heap, _, Player, [Line]) :-
     format(string(Line), "~w wins.", [Player]).
 tabuleiro_hooks:show(heap, heap(Counters, Player, Left), _) :-
     format("<~d ~w~d>~n", [Counters, Player, Left]).
-tabuleiro_hooks:move_text(heap, N, Text) :-
+tabuleiro_hooks:steps(heap, _, N, [word(Text)]) :-
     format(string(Text), "~d", [N]).
+tabuleiro_hooks:why_not(heap, _, _, "One or two.").
 tabuleiro_hooks:help(heap, ["  1 or 2     take as many"]).
-tabuleiro_hooks:moves_like(heap, _, _, State, moves(Moves)) :-
-    valid_moves(State, Moves).
-tabuleiro_hooks:read_move(heap, _, [], heap(_, Player, _), more([], Prompt)) :-
-    format(string(Prompt), "~w? ", [Player]).
-tabuleiro_hooks:read_move(heap, _, [N|Rest], State, Reading) :-
-    valid_moves(State, Moves),
-    (   memberchk(N, Moves)
-    ->  Reading = move(N, Rest)
-    ;   Reading = wrong("One or two.")
-    ).

@@ -132,12 +132,24 @@ kinds([], [], Rest0, _, Shown, [], [], Rest) :-
 kinds([Line0|Lines0], [part(Text0,Prompt)|Parts0], Rest0, Seen, Shown,
       [Line|Lines], [part(Text,Prompt)|Parts], Rest) :-
     string_concat(Shown, Text0, Text),
-    same_kind(Parts0, Lines0, [Prompt|Seen], Line0, Line, "", Shown1, Parts1, Lines1),
-    kinds(Lines1, Parts1, Rest0, [Prompt|Seen], Shown1, Lines, Parts, Rest).
+    wording(Prompt, Wording),
+    same_kind(Parts0, Lines0, [Wording|Seen], Line0, Line, "", Shown1, Parts1, Lines1),
+    kinds(Lines1, Parts1, Rest0, [Wording|Seen], Shown1, Lines, Parts, Rest).
+
+%   wording(+Prompt, -Wording): less what is typed already, who is to move, and the example.
+
+wording(Prompt, Wording) :-
+    (   sub_string(Prompt, Before, _, _, " (such as "),
+        sub_string(Prompt, 0, Before, _, Asked),
+        split_string(Asked, ",", " ", [_|Parts])
+    ->  last(Parts, Wording)
+    ;   Wording = Prompt
+    ).
 
 same_kind([part(Text,Prompt)|Parts0], [Line1|Lines0], Seen, Line0, Line, Shown0, Shown,
           Parts, Lines) :-
-    memberchk(Prompt, Seen),
+    wording(Prompt, Wording),
+    memberchk(Wording, Seen),
     !,
     atomics_to_string([Line0,"\n",Line1], Line2),
     atomics_to_string([Shown0,Text,"\n"], Shown1),

@@ -52,9 +52,4 @@ tabuleiro_hooks:start(wild, _, wild(start)).
 tabuleiro_hooks:result(wild, _, Player, [Player]).
 tabuleiro_hooks:show(wild, State, _) :-
     print(State).
-tabuleiro_hooks:move_text(wild, Move, Text) :-
-    atom_string(Move, Text).
 tabuleiro_hooks:help(wild, []).
-tabuleiro_hooks:moves_like(wild, _, _, State, moves(Moves)) :-
-    valid_moves(State, Moves).
-tabuleiro_hooks:read_move(wild, _, _, _, wrong("Click.")).

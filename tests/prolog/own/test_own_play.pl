@@ -118,7 +118,7 @@ test(repeated, End == ["It took 8 moves.",
 refused("take(9)",   "\"take 9\" is no valid move: moves shows 2 valid moves.").
 refused("9",         "\"9\" is no valid move: moves shows 2 valid moves.").
 refused("#3",        "There is no such number: moves shows 2 valid moves.").
-refused("take(",     "\"take\" is no valid move: moves shows 2 valid moves.").
+refused("take(x",    "\"take x\" is no valid move: moves shows 2 valid moves.").
 refused("halt.",     "\"halt\" is no valid move: moves shows 2 valid moves.").
 refused(":- halt.",  "\": halt\" is no valid move: moves shows 2 valid moves.").
 refused("[]",        "Type a move, or help.").
@@ -135,6 +135,15 @@ test(refused, [forall(refused(Line, Reply)), true(Lines == Expected)]) :-
     format(string(Input), "~w~ntake(2)~nquit~n", [Line]),
     persons(Seats),
     said(pebbles, Seats, Input, Lines).
+
+%   A move may be typed piece by piece, too.
+
+test(piece_by_piece, true(Lines == ["4 and 1",First,"take, go on (such as 1): ","2 and 1",Second,
+                                    "Good-bye.",""])) :-
+    First = "a (a move such as take(1), or help): ",
+    Second = "b (a move such as take(1), or help): ",
+    persons(Seats),
+    said(pebbles, Seats, "take(\n2)\nquit\n", Lines).
 
 test(help, true) :-
     persons(Seats),

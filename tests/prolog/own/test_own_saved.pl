@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(time)).
 :- use_module(library(tabuleiro), [declare_game/2, play/2]).
-:- use_module(library(tabuleiro/game), [initial_state/2, valid_moves/2]).
+:- use_module(library(tabuleiro/game), [initial_state/2]).
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module(library(tabuleiro/play), [play/0]).
 :- use_module(library(tabuleiro/play/kept_game), []).

@@ -1,7 +1,9 @@
 /*  Moves of any game as people type them: lines and terms taken apart, and what is meant. */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/own/typed)).
+:- use_module(library(tabuleiro/games/steps)).
+:- use_module(library(tabuleiro/tokens), [move_tokens/2]).
+:- use_module('../helpers/listed', []).
 
 :- begin_tests(own_typed).
 
@@ -32,12 +34,12 @@ line_tokens(":- halt.",      [:,halt]).
 
 test(tokens, [forall(line_tokens(Line, Expected)), true(Tokens == Expected)]) :-
     string_codes(Line, Codes),
-    term_tokens(Codes, Tokens).
+    move_tokens(Codes, Tokens).
 
 test(long_number, Tokens == [Number]) :-
     Number is 10**4000,
     number_codes(Number, Codes),
-    term_tokens(Codes, Tokens).
+    move_tokens(Codes, Tokens).
 
 moves([[1,2], [-1,2], move(3,4), 'A b', 'a b', 7, f(g(1),h(1)), f(g(1,h(1))), "text", 'X', end,
        0.5, []]).
@@ -72,8 +74,12 @@ test(meant, [forall(meant(Line, Expected)), true(Meant == Expected)]) :-
 reading(Line, Reading) :-
     moves(Moves),
     string_codes(Line, Codes),
-    term_tokens(Codes, Tokens),
-    read_typed(user, Tokens, Moves, Reading).
+    move_tokens(Codes, Tokens),
+    state_of(Moves, State),
+    read_move(State, [], Tokens, Reading).
+
+state_of(Moves, listed(Listed, none)) :-
+    findall(Move-[], member(Move, Moves), Listed).
 
 wrong("9 9",      "\"9 9\" is no valid move: moves shows 13 valid moves.").
 wrong("#0",       "There is no such number: moves shows 13 valid moves.").
@@ -111,13 +117,16 @@ listed("z",    0).
 test(moves_like, [forall(listed(Line, Count)), true(Length == Count)]) :-
     moves(Moves),
     string_codes(Line, Codes),
-    term_tokens(Codes, Tokens),
-    moves_typed(user, Tokens, Moves, texts(Texts)),
-    length(Texts, Length).
+    move_tokens(Codes, Tokens),
+    state_of(Moves, State),
+    moves_like(State, [], Tokens, moves(Like)),
+    length(Like, Length).
 
 test(numbered, Texts == ["#3 move(3,4)"]) :-
     moves(Moves),
-    moves_typed(user, [move], Moves, texts(Texts)).
+    state_of(Moves, State),
+    moves_like(State, [], [move], moves(Like)),
+    listed_texts(State, Like, Texts).
 
 :- op(700, xfx, user:(===>)).
 

@@ -139,7 +139,7 @@ test(long_line) :-
     typed(play, Input, Output),
     sub_string(Output, _, _, 0,
                "more than 4096 characters and was not read.\n\c
-                Player A, line (or line column new-line new-column, or help): \n\c
+                A, choose a piece (such as 1 7 1 5, or help): \n\c
                 Good-bye.\n").
 
 test(settings_are_put_back, true(After == Before)) :-

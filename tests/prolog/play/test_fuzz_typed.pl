@@ -46,7 +46,7 @@ typed_game(Game, Seed, Plies, Text) :-
     session_saved(Session, saved_game(Game, _, _, Moves)),
     with_output_to(string(Text),
                    forall(member(Move, Moves),
-                          ( tabuleiro_hooks:move_text(Game, Move, Line),
+                          ( tabuleiro_steps:move_text(Game, Move, Line),
                             format("~w~n", [Line])
                           ))).
 

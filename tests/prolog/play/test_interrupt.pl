@@ -264,12 +264,12 @@ started(Game, Process, In, Out) :-
 
 ends(Game, [], "help): ") :-
     tabuleiro:current_game(Game).
-ends(infection, ["1","1"], "Column: ").
+ends(infection, ["1","1"], "7 1 5): ").
 ends(virus_wars, ["5","1","a1"], "help): ").
 ends(exo, ["2","1","1"], ": ").
 ends(adaptoid, ["1","leg 4 6"], "stay): ").
-ends(breakthrough, ["1","c7"], "To: ").
-ends(adaptoid_published, ["1","stay"], "column): ").
+ends(breakthrough, ["1","c7"], "B6): ").
+ends(adaptoid_published, ["1","stay"], "body 3 6): ").
 
 test(second_at_a_prompt,
      [ forall(ends(Game, Lines, Prompt)),

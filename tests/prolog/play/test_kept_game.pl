@@ -88,10 +88,10 @@ play(State, Goal, Steps, Printed) :-
 move(infection,          ["1 7 2 6\n"-"help): "]).
 move(ataxx,              ["1 1 2 2\n"-"help): "]).
 move(virus_wars,         ["a1\n"-"help): "]).
-move(exo,                ["1\n"-"Line: ", "0 0\n"-"help): "]).
+move(exo,                ["1\n"-"your galaxy (such as ", "0 0\n"-"help): "]).
 move(adaptoid,           ["leg 4 6\n"-"stay): ", "stay\n"-"help): "]).
 move(breakthrough,       ["c7 c6\n"-"help): "]).
-move(adaptoid_published, ["stay\n"-"column): ", "leg 4 6\n"-"help): "]).
+move(adaptoid_published, ["stay\n"-"body 3 6): ", "leg 4 6\n"-"help): "]).
 
 between_people(Game, [read("help): ")|Steps]) :-
     move(Game, Lines),
@@ -146,8 +146,8 @@ test(kept_against_a_program, true(Moves == 2)) :-
                ( play(State, Goal, [read(": "),type("1 7 2 6\n"),read("It is player B"),hang_up], _),
                  play(State, 'play(infection)',
                       [ read("A game was kept, after 1 move."), read(": "), type("1\n"),
-                        read("Player B, line"), read(": "), type("1 1 1 2\n"),
-                        read("Player A, line"), read(": "), type("quit\n")
+                        read("B, choose a piece"), read(": "), type("1 1 1 2\n"),
+                        read("A, choose a piece"), read(": "), type("quit\n")
                       ], _),
                  kept(State, infection, Moves)
                )).
@@ -236,7 +236,7 @@ fourth_move(State, Line) :-
     load_session(File, infection, [], session(Session)),
     session_state(Session, Position),
     tabuleiro_game:valid_moves(Position, [Move|_]),
-    tabuleiro_hooks:move_text(infection, Move, Text),
+    tabuleiro_steps:move_text(infection, Move, Text),
     string_concat(Text, "\n", Line).
 
 %   Declined, it is dropped when the new game begins, and not before.

@@ -20,8 +20,10 @@ heap(Input, Text) :-
     sub_string(Output, End, _, 0, Text).
 
 last_question(Output, End) :-
+    once(sub_string(Output, Board, _, _, "<")),
     findall(After,
             ( sub_string(Output, Before, Length, _, "or help): \n"),
+              Before < Board,
               After is Before+Length
             ),
             Ends),
@@ -44,21 +46,21 @@ test(eight_seatings, true(Line-Count == "  8  p computer, q computer, r computer
     last(Menu, Line).
 
 test(turn_of_two_moves,
-     true(Text == "<6 p2>\np? \n<5 p1>\np? \nTwo at once!\n<3 q2>\nq? \nGood-bye.\n")) :-
+     true(Text == "<6 p2>\np (a move such as 1, or help): \n<5 p1>\np (a move such as 1, or help): \nTwo at once!\n<3 q2>\nq (a move such as 1, or help): \nGood-bye.\n")) :-
     heap("1\n1\n2\nquit\n", Text).
 
 test(turn_on_one_line,
-     true(Text == "<6 p2>\np? \n<4 q2>\nq? \nGood-bye.\n")) :-
+     true(Text == "<6 p2>\np (a move such as 1, or help): \n<4 q2>\nq (a move such as 1, or help): \nGood-bye.\n")) :-
     heap("1\n1 1\nquit\n", Text).
 
 test(too_much_on_one_line, true(Text == Expected)) :-
-    Expected = "<6 p2>\np? \nThe turn is over: \"2\" and what follows is not used.\n\c
-                <4 q2>\nq? \nGood-bye.\n",
+    Expected = "<6 p2>\np (a move such as 1, or help): \nThe turn is over: \"2 1\" is not used.\n\c
+                <4 q2>\nq (a move such as 1, or help): \nGood-bye.\n",
     heap("1\n1 1 2 1\nquit\n", Text).
 
 test(over_in_mid_line, true(Text == Expected)) :-
-    Expected = "<3 q2>\nq? \nTwo at once!\n\c
-                The turn is over: \"1\" and what follows is not used.\n\c
+    Expected = "<3 q2>\nq (a move such as 1, or help): \nTwo at once!\n\c
+                The turn is over: \"1\" is not used.\n\c
                 <0 r2>\nIt took 4 moves.\nq wins.\n",
     heap("1\n2 1\n2 1 1\n", Text0),
     sub_string(Text0, Before, _, _, "<3 q2>"),
@@ -68,16 +70,16 @@ test(over_in_mid_line, true(Text == Expected)) :-
 %   What comes of the moves before it is shown before the message.
 
 test(wrong_second_move, true(Text == Expected)) :-
-    Expected = "<6 p2>\np? \n<5 p1>\nOne or two.\np? \nGood-bye.\n",
+    Expected = "<6 p2>\np (a move such as 1, or help): \n<5 p1>\nOne or two.\np (a move such as 1, or help): \nGood-bye.\n",
     heap("1\n1 9\nquit\n", Text).
 
 test(computer_in_mid_turn_is_not_shown, true(Text == Expected)) :-
     Expected = "<6 p2>\np (computer, level 1): 1\np (computer, level 1): 1\n\c
-                <4 q2>\nq? \nGood-bye.\n",
+                <4 q2>\nq (a move such as 1, or help): \nGood-bye.\n",
     heap("5\n1\nquit\n", Text).
 
 test(hint_is_of_level_4_at_most, true(Text == Expected)) :-
-    Expected = "<6 p2>\np? \nLevel 4 would play 2\np? \nGood-bye.\n",
+    Expected = "<6 p2>\np (a move such as 1, or help): \nLevel 4 would play 2\np (a move such as 1, or help): \nGood-bye.\n",
     heap("1\nhint\nquit\n", Text).
 
 test(all_computers, true(Text == Expected)) :-
@@ -127,7 +129,7 @@ test(redo_over_a_computer,
     states_shown(Output, Shown).
 %   ... though none is to move after it.
 
-test(redo_to_the_end, true(Text == "<2 p1>\np? \n<3 p2>\np? \n<2 p1>\np? \n<0 q2>\nIt took 2 moves.\np wins.\n")) :-
+test(redo_to_the_end, true(Text == "<2 p1>\np (a move such as 1, or help): \n<3 p2>\np (a move such as 1, or help): \n<2 p1>\np (a move such as 1, or help): \n<0 q2>\nIt took 2 moves.\np wins.\n")) :-
     new_session(heap, [human,level(1),level(1)], heap(3, p, 2), Session0),
     foldl(session_play, [1,2], Session0, Session),
     with_file(File,
@@ -147,8 +149,8 @@ test(redo_nothing, [forall(member(Input, ["", "1\n", "1\nundo\nredo\n", "1\nundo
 %   level N is for all computers, and for nobody else.
 
 test(level, true(Text == Expected)) :-
-    Expected = "<6 p2>\np? \nThe computer goes on at level 2: greedy.\np? \n<5 p1>\np? \n<4 q2>\n\c
-                q (computer, level 2): 1\nq (computer, level 2): 1\n<2 r2>\nr? \nGood-bye.\n",
+    Expected = "<6 p2>\np (a move such as 1, or help): \nThe computer goes on at level 2: greedy.\np (a move such as 1, or help): \n<5 p1>\np (a move such as 1, or help): \n<4 q2>\n\c
+                q (computer, level 2): 1\nq (computer, level 2): 1\n<2 r2>\nr (a move such as 1, or help): \nGood-bye.\n",
     heap("3\n1\nlevel 2\n1\n1\nquit\n", Text).
 
 wrong_level("1\n", "level 2",   "No computer plays.").
@@ -162,7 +164,7 @@ wrong_level("3\n1\n", "LEVEL. 1.5", "One number belongs to it: level N.").
 
 test(wrong_level, [forall(wrong_level(Seats, Line, Reply)), true(Text == Expected)]) :-
     format(string(Input), "~w~w~nquit~n", [Seats, Line]),
-    format(string(Expected), "<6 p2>~np? ~n~w~np? ~nGood-bye.~n", [Reply]),
+    format(string(Expected), "<6 p2>~np (a move such as 1, or help): ~n~w~np (a move such as 1, or help): ~nGood-bye.~n", [Reply]),
     heap(Input, Text).
 
 %   A program stays where it is.

@@ -72,7 +72,7 @@ type_moves(_, _, State) :-
 type_moves(Game, Person, State) :-
     choose_move(State, 2, Move),
     (   player_to_move(State, Person)
-    ->  tabuleiro_hooks:move_text(Game, Move, Text),
+    ->  tabuleiro_steps:move_text(Game, Move, Text),
         format("~w~n", [Text])
     ;   true
     ),
@@ -125,7 +125,7 @@ test(search, true(Lines == [Expected])) :-
     initial_state(infection, Start),
     move(Start, 1-7-2-6, State),
     best_move(State, Move, [nodes(300), hash(16)]),
-    tabuleiro_hooks:move_text(infection, Move, Text),
+    tabuleiro_steps:move_text(infection, Move, Text),
     format(string(Expected), "B (computer): ~w", [Text]),
     typed(play(infection, [seats([human,search([nodes(300)])])]), "1 7 2 6\nquit\n", Output),
     split_string(Output, "\n", "", All),
@@ -429,7 +429,7 @@ test(gone_on, [forall(program(greedy, Seat)), true(Seats-Replies == true-4)]) :-
 
 %   ... or by people from the menu.
 
-test(from_the_menu, true(Prompts == ["Player A, line","Player B, line"])) :-
+test(from_the_menu, true(Prompts == ["A, choose a piece","B, choose a piece"])) :-
     with_game(File,
               ( format(string(Input), "1 7 2 6\nsave ~w\nquit\n", [File]),
                 typed(play(infection, [seats([human,goal(greedy)])]), Input, _),
@@ -439,8 +439,8 @@ test(from_the_menu, true(Prompts == ["Player A, line","Player B, line"])) :-
     split_string(Output, "\n", "", Lines),
     findall(Prompt,
             ( member(Line, Lines),
-              sub_string(Line, 0, 14, _, Prompt),
-              sub_string(Prompt, 0, _, _, "Player ")
+              sub_string(Line, 0, 17, _, Prompt),
+              sub_string(Prompt, _, _, 0, ", choose a piece")
             ),
             Prompts).
 

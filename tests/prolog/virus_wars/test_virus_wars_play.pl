@@ -247,7 +247,7 @@ test(boards_of_a_human_turn, Boards == 2) :-
 test(wrong_in_the_middle_of_a_line, Lines == Expected) :-
     Expected = [ "It is blue's turn, with 3 plays left.",
                  "blue cannot play on F6: it is next to no virus and no connected zombie of its own.",
-                 "blue, 3 of 5 plays left (a cell such as C4, or help): ",
+                 "blue, choose a cell: 3 of 5 plays left (such as C1, or help): ",
                  "Good-bye.",
                  ""
                ],

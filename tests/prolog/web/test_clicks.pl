@@ -93,11 +93,11 @@ test(places, [forall(some_state(State))]) :-
 test(as_typed, [forall(member(Config-Move-Expected,
                               [ infection-(1-7-2-6)-["1 7","2 6"], virus_wars(10)-(10-1)-["A10"],
                                 breakthrough-(7-3-6-4)-["C7","D6"],
-                                adaptoid-turn(body([3,6]), stay)-["3 6","stay"],
-                                adaptoid-turn(claw([4,6]), stay)-["4 6","claw","stay"],
+                                adaptoid-turn(body([3,6]), stay)-["body","3 6","stay"],
+                                adaptoid-turn(claw([4,6]), stay)-["claw","4 6","stay"],
                                 adaptoid-turn(leg([4,6]), walk([4,6], [4,5]))-
-                                    ["4 6","leg","4 6","4 5"],
-                                adaptoid_published-turn(leg([4,6]), stay)-["stay","4 6","leg"]
+                                    ["leg","4 6","4 6","4 5"],
+                                adaptoid_published-turn(leg([4,6]), stay)-["stay","leg","4 6"]
                               ])),
                 Names == Expected
                ]) :-
@@ -157,22 +157,20 @@ test(prompts, [ forall(member(Config-Names-Expected,
                                 breakthrough-[]-"Choose a pawn.",
                                 breakthrough-["C7"]-"Choose a cell ahead of it.",
                                 exo-[]-"Choose a planet on top of a stack.",
-                                adaptoid-[]-"Grow: choose an empty cell for a body, \c
-                                             or one of yours for a leg or a claw.",
-                                adaptoid-["4 6"]-"A leg or a claw?",
-                                adaptoid-["4 6","leg"]-"Move one of yours that has legs, or stay.",
-                                adaptoid-["4 6","leg","4 6"]-"Where does it walk to?",
+                                adaptoid-[]-"Grow a body, a leg or a claw.",
+                                adaptoid-["body"]-"Choose an empty cell next to one of yours.",
+                                adaptoid-["leg"]-"Choose one of yours for it.",
+                                adaptoid-["leg","4 6"]-"Move one of yours that has legs, or stay.",
+                                adaptoid-["leg","4 6","4 6"]-"Choose where it walks to.",
                                 adaptoid_published-[]-"Move one of yours that has legs, or stay.",
-                                adaptoid_published-["stay","4 6"]-"A leg or a claw?",
-                                adaptoid_published-["stay"]-
-                                    "Grow: choose an empty cell for a body, \c
-                                     or one of yours for a leg or a claw."
+                                adaptoid_published-["stay","claw"]-"Choose one of yours for it.",
+                                adaptoid_published-["stay"]-"Grow a body, a leg or a claw."
                               ])),
                 Prompt == Expected
               ]) :-
     initial_state(Config, State),
     next_clicks(State, Names, places(_, Prompt)).
-test(walk_prompt, Prompt == "Where does it walk to?") :-
+test(walk_prompt, Prompt == "Choose where it walks to.") :-
     initial_state(adaptoid_published, Start),
     move(Start, turn(leg([4,6]), stay), State0),
     move(State0, turn(leg([4,2]), stay), State),

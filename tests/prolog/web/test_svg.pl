@@ -176,7 +176,7 @@ test(flip, [ forall(member(Config, [infection,virus_wars(6),adaptoid,breakthroug
     picture(State, [clickable(true), flip(true)], Flipped),
     findall(SumX-SumY,
             ( place_point(Svg, Name, X, Y),
-              \+ memberchk(Name, [leg,claw,stay]),
+              \+ memberchk(Name, [body,leg,claw,stay]),
               place_point(Flipped, Name, FlippedX, FlippedY),
               SumX is X+FlippedX,
               SumY is Y+FlippedY
@@ -249,11 +249,11 @@ test(nobody_is_to_click, Can-Places == []-49) :-
 
 test(grown, Label == '3 6, adaptoid of b, 0 legs, 0 claws') :-
     initial_state(adaptoid, State),
-    picture(State, [clickable(true), chosen(["3 6"])], Svg),
+    picture(State, [clickable(true), chosen(["body","3 6"])], Svg),
     place_label(Svg, '3 6', Label).
 test(grown_leg, Label == '4 6, adaptoid of b, 1 leg, 0 claws') :-
     initial_state(adaptoid, State),
-    picture(State, [clickable(true), chosen(["4 6","leg","4 6"])], Svg),
+    picture(State, [clickable(true), chosen(["leg","4 6","4 6"])], Svg),
     place_label(Svg, '4 6', Label).
 test(moved, Labels == ['4 6, empty','4 5, adaptoid of b, 1 leg, 0 claws']) :-
     initial_state(adaptoid([rules(published)]), Start),

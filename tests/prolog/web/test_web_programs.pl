@@ -193,6 +193,12 @@ test(first_page, true(Seconds < 10)) :-
                 )),
     Seconds is Ended-Begun.
 
+%   A game whose program cannot be asked is not begun. It has been tried before, in this process.
+
+test(not_begun, error(permission_error(show, game, halts))) :-
+    tabuleiro_game:initial_state(halts, _),
+    while_armed(halts, play_web(halts, [browse(false)])).
+
 %   The processes end with the page.
 
 test(ended, Processes == 0) :-

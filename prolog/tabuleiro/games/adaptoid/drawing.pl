@@ -1,22 +1,23 @@
 :- module(tabuleiro_adaptoid_drawing, []).
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/hooks', []).
-:- use_module('../../web/shapes', [label/5, place/7]).
+:- use_module('../../web/shapes', [label/5]).
 :- use_module(display, [in_hand/5, line_length/2]).
-:- use_module(turn, [state_parts/4, turn_marks/2]).
-:- use_module(library(lists), [append/2, append/3, member/2, nth1/3, reverse/2]).
+:- use_module(game, [adaptoid_game/1]).
+:- use_module(turn, [grown_board/4, moved_board/5, place_name/2, state_parts/4, turn_marks/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3, reverse/2]).
 :- autoload(library(option), [option/2]).
 
 /** <module> The drawn hexagon of Adaptoid
 
-The hooks of tabuleiro_drawings for `adaptoid` and `adaptoid_published`; what is clicked there
-is in clicks.pl. The bodies of white, `b`, are round, those of black, `p`, hexagonal. Legs
-stand on their lower sides first, and claws on their upper ones.
+The hooks of tabuleiro_drawings for `adaptoid` and `adaptoid_published`. The bodies
+of white, `b`, are round, those of black, `p`, hexagonal. Legs stand on their lower sides first,
+and claws on their upper ones.
 */
 
-tabuleiro_drawings:draw(adaptoid, State, Options, Drawing) :-
-    drawn(State, Options, Drawing).
-tabuleiro_drawings:draw(adaptoid_published, State, Options, Drawing) :-
+tabuleiro_drawings:draw(Game, State, Options, Drawing) :-
+    adaptoid_game(Game),
+    !,
     drawn(State, Options, Drawing).
 
 drawn(State, Options, drawing(Width, Height, Elements)) :-
@@ -26,7 +27,7 @@ drawn(State, Options, drawing(Width, Height, Elements)) :-
     findall(Label, edge_label(Flip, Label), Labels),
     findall(Element,
             ( cell(Place),
-              cell_element(Place, Board, Flip, Options, Element)
+              cell_element(Place, Board, Flip, Element)
             ),
             Cells),
     append(Labels, Cells, Elements).
@@ -96,16 +97,16 @@ column_end(L, C, 1) :-
                 *            PIECES            *
                 *******************************/
 
-cell_element(Place, Board, Flip, Options, Element) :-
+cell_element(Place, Board, Flip, Element) :-
     Place = [L,C],
     nth1(L, Board, Line),
     nth1(C, Line, Cell),
     point(Flip, Place, X, Y),
     piece(Cell, Words, Shapes),
-    format(string(Name), "~d ~d", [L, C]),
+    place_name(Place, Name),
     format(string(Label), "~s, ~s", [Name, Words]),
     Hexagon = path([class(cell), d('M0 -32L27.7 -16V16L0 32L-27.7 16V-16Z')], []),
-    place(Place, Name, Label, X-Y, Options, [Hexagon|Shapes], Element).
+    Element = place(Place, Name, Label, X-Y, [Hexagon|Shapes]).
 
 piece(' ', "empty", []).
 piece([Legs,Player,Claws], Words, [g(class([piece,Colour]), Shapes)]) :-
@@ -140,22 +141,15 @@ members(Count, Sides, Kind, Shapes) :-
 member_data(leg,  'M10 -3H27V7H21V3H10Z').
 member_data(claw, 'M10 -3H15C15 -10 24 -11 28 -4L20 0L28 4C24 11 15 10 15 3H10Z').
 
-tabuleiro_drawings:swatch(adaptoid, Player, Shapes) :-
-    piece([2,Player,2], _, Shapes).
-tabuleiro_drawings:swatch(adaptoid_published, Player, Shapes) :-
-    piece([2,Player,2], _, Shapes).
-
-tabuleiro_drawings:counts(adaptoid, State, Counts) :-
-    captures(State, Counts).
-tabuleiro_drawings:counts(adaptoid_published, State, Counts) :-
-    captures(State, Counts).
-
-captures(State, [count(b, CapturesB, TextB), count(p, CapturesP, TextP)]) :-
+tabuleiro_drawings:counts(Game, State, [B,P]) :-
+    adaptoid_game(Game),
+    !,
     State =.. [adaptoid,Board,_,CapturesB,CapturesP|_],
-    captures(b, Board, CapturesB, TextB),
-    captures(p, Board, CapturesP, TextP).
+    captures(b, Board, CapturesB, B),
+    captures(p, Board, CapturesP, P).
 
-captures(Player, Board, Captures, Text) :-
+captures(Player, Board, Captures, count(Player, Captures, Text, Shapes)) :-
+    piece([2,Player,2], _, Shapes),
     in_hand(Player, Board, Bodies, Legs, Claws),
     count_text(Captures, capture, CapturesText),
     format(string(Text), "~s; in hand bodies ~d, legs ~d, claws ~d",
@@ -166,35 +160,9 @@ captures(Player, Board, Captures, Text) :-
                 *            MOVES             *
                 *******************************/
 
-tabuleiro_drawings:strokes(adaptoid, _, Options, Turn, Strokes) :-
-    turn_strokes(Turn, Options, Strokes).
-tabuleiro_drawings:strokes(adaptoid_published, _, Options, Turn, Strokes) :-
-    turn_strokes(Turn, Options, Strokes).
-
-turn_strokes(turn(Growth, Movement), Options, Strokes) :-
-    option(flip(Flip), Options),
-    findall(Stroke,
-            (   part_stroke(Growth, Flip, Stroke)
-            ;   part_stroke(Movement, Flip, Stroke)
-            ),
-            Strokes).
-
-part_stroke(walk(From, To), Flip, arrow(X, Y, ToX, ToY)) :-
-    point(Flip, From, X, Y),
-    point(Flip, To, ToX, ToY).
-part_stroke(body(Place), Flip, ring(X, Y)) :-
-    point(Flip, Place, X, Y).
-part_stroke(leg(Place), Flip, ring(X, Y)) :-
-    point(Flip, Place, X, Y).
-part_stroke(claw(Place), Flip, ring(X, Y)) :-
-    point(Flip, Place, X, Y).
-
-tabuleiro_drawings:marks(adaptoid, Turn, Before, _, Marks) :-
-    marks(Turn, Before, Marks).
-tabuleiro_drawings:marks(adaptoid_published, Turn, Before, _, Marks) :-
-    marks(Turn, Before, Marks).
-
-marks(Turn, Before, Marks) :-
+tabuleiro_drawings:marks(Game, Turn, Before, _, Marks) :-
+    adaptoid_game(Game),
+    !,
     (   Before == none
     ->  plain_marks(Turn, Marks)
     ;   turn_marks(last(Turn, Before), TurnMarks),
@@ -221,3 +189,23 @@ plain_marks(turn(Growth, Movement), Marks) :-
                 member(Mark, [From='last-from',To='last-to'])
             ),
             Marks).
+
+%   What a turn begins with is seen while the rest of it is clicked.
+
+tabuleiro_drawings:partly_clicked(Game, State, [First,Second|_], Shown) :-
+    adaptoid_game(Game),
+    state_parts(State, Rules, Board, Player),
+    place_name(Place, Second),
+    begun(Rules, First, Place, Player, Board, NewBoard),
+    !,
+    State =.. [Name,_|Others],
+    Shown =.. [Name,NewBoard|Others].
+
+begun(report, Word, Place, Player, Board, NewBoard) :-
+    atom_string(Kind, Word),
+    memberchk(Kind, [body,leg,claw]),
+    Growth =.. [Kind,Place],
+    grown_board(Growth, Player, Board, NewBoard).
+begun(published, Name, Place, Player, Board, NewBoard) :-
+    place_name(From, Name),
+    moved_board(published, walk(From, Place), Player, Board, NewBoard).

@@ -5,14 +5,14 @@
             turn_events/3,              % +Turn, +Before, -Events
             event_text/2,               % +Event, -Text
             turn_marks/2,               % +Last, -Marks
-            growth_text/2,              % +Growth, -Text
-            movement_text/2,            % +Movement, -Text
-            turn_text/2,                % +Turn, -Text
+            turn_steps/3,               % +Rules, +Turn, -Steps
+            place_name/2,               % ?Place, ?Name
             board_cell/3                % +Board, +Coords, -Cell
           ]).
 :- use_module('../../core', [adaptoid_published_walk_/5]).
 :- use_module('../../adaptoid', [addLeg/4, addPincer/4, feed/4, moveAdaptoid/5, putAdaptoid/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
+:- autoload(library(apply), [maplist/3]).
 
 /** <module> What happens in a turn of Adaptoid
 
@@ -168,26 +168,39 @@ walker_grows(report, Growth, walk(Coords, _)) :-
 walker_grows(published, leg(Coords), walk(_, Coords)).
 walker_grows(published, claw(Coords), walk(_, Coords)).
 
-%!  turn_text(+Turn, -Text) is det.
+%!  turn_steps(+Rules, +Turn, -Steps) is det.
 %
-%   Text is Turn as it is typed.
+%   Steps are those of the hook steps/4, of a Turn by Rules, `report` or `published`.
 
-turn_text(turn(Growth, Movement), Text) :-
-    growth_text(Growth, GrowthText),
-    movement_text(Movement, MovementText),
-    format(string(Text), "~w, ~w", [GrowthText, MovementText]).
+turn_steps(Rules, turn(Growth, Movement), Steps) :-
+    growth_steps(Growth, Grown),
+    movement_steps(Movement, Moved),
+    (   Grown == []
+    ->  Steps = Moved
+    ;   Rules == report
+    ->  append(Grown, [then|Moved], Steps)
+    ;   append(Moved, [then|Grown], Steps)
+    ).
 
-%!  growth_text(+Growth, -Text) is det.
-%!  movement_text(+Movement, -Text) is det.
-%
-%   Text is a part of a turn as it is typed.
-
-growth_text(none, "none") :-
+growth_steps(none, []) :-
     !.
-growth_text(Growth, Text) :-
-    Growth =.. [Kind,[L,C]],
-    format(string(Text), "~a ~d ~d", [Kind, L, C]).
+growth_steps(Growth, [word(Word), place(Name)]) :-
+    Growth =.. [Kind,Place],
+    atom_string(Kind, Word),
+    place_name(Place, Name).
 
-movement_text(stay, "stay").
-movement_text(walk([FromL,FromC], [ToL,ToC]), Text) :-
-    format(string(Text), "~d ~d ~d ~d", [FromL, FromC, ToL, ToC]).
+movement_steps(stay, [word("stay")]).
+movement_steps(walk(From, To), [place(FromName), place(ToName)]) :-
+    place_name(From, FromName),
+    place_name(To, ToName).
+
+%!  place_name(?Place, ?Name) is semidet.
+%
+%   Name is Place, `[Line,Column]`, as it is typed. Fails for a Name of no place.
+
+place_name([L,C], Name) :-
+    (   var(Name)
+    ->  format(string(Name), "~d ~d", [L, C])
+    ;   split_string(Name, " ", "", Parts),
+        maplist(number_string, [L,C], Parts)
+    ).

@@ -1,10 +1,9 @@
 :- module(tabuleiro_breakthrough_drawing, []).
 :- use_module('../../text', [count_text/3]).
-:- use_module('../../web/grid', [grid_drawing/5, grid_point/5, place_name/3]).
+:- use_module('../../web/grid', [grid_drawing/5]).
 :- use_module('../../web/hooks', []).
 :- use_module(game, [pawns/3]).
 :- use_module(library(lists), [nth1/3]).
-:- autoload(library(option), [option/2]).
 
 /** <module> The drawn board of Breakthrough
 
@@ -28,21 +27,15 @@ pawn(Colour, g(class([piece,Colour]), [Body,Head])) :-
 head(white, circle([cy(-12), r(9)], [])).
 head(black, path(d('M0 -26L11 -11L0 -2L-11 -11Z'), [])).
 
-tabuleiro_drawings:swatch(breakthrough, Player, [Pawn]) :-
-    pawn(Player, Pawn).
-
 tabuleiro_drawings:counts(breakthrough, breakthrough(Board, _),
-                          [count(white, White, WhiteText), count(black, Black, BlackText)]) :-
-    pawns(w, Board, White),
-    pawns(b, Board, Black),
-    count_text(White, pawn, WhiteText),
-    count_text(Black, pawn, BlackText).
+                          [White,Black]) :-
+    player_count(white, w, Board, White),
+    player_count(black, b, Board, Black).
 
-tabuleiro_drawings:strokes(breakthrough, breakthrough(Board, _), Options, L-C-NL-NC,
-                           [arrow(X, Y, ToX, ToY)]) :-
-    option(flip(Flip), Options),
-    grid_point(Board, Flip, L-C, X, Y),
-    grid_point(Board, Flip, NL-NC, ToX, ToY).
+player_count(Player, Cell, Board, count(Player, Count, Text, [Pawn])) :-
+    pawns(Cell, Board, Count),
+    count_text(Count, pawn, Text),
+    pawn(Player, Pawn).
 
 tabuleiro_drawings:marks(breakthrough, L-C-NL-NC, Before, _,
                          [L-C='last-from', NL-NC='last-to'|Captured]) :-
@@ -53,10 +46,3 @@ tabuleiro_drawings:marks(breakthrough, L-C-NL-NC, Before, _,
     ->  Captured = [NL-NC=captured]
     ;   Captured = []
     ).
-
-tabuleiro_drawings:clicks(breakthrough, _, L-C-NL-NC, [From,To]) :-
-    place_name(letters, L-C, From),
-    place_name(letters, NL-NC, To).
-
-tabuleiro_drawings:click_prompt(breakthrough, _, [], _, "Choose a pawn.").
-tabuleiro_drawings:click_prompt(breakthrough, _, [_], _, "Choose a cell ahead of it.").

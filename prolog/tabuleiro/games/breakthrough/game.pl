@@ -1,11 +1,10 @@
 :- module(tabuleiro_breakthrough_game,
           [ pawns/3                     % +Pawn, +Board, -Count
           ]).
-:- use_module('../../core', [game_over_/2]).
+:- use_module('../../core', [game_over_/2, valid_moves_/2]).
 :- use_module('../hooks', []).
-:- use_module('../table', [cell_name/2, draw_table/3]).
-:- use_module(typed, [moves_typed/4, read_typed/4]).
-:- use_module(library(lists), [append/2]).
+:- use_module('../table', [cell_name/2, cells_named/4, draw_table/3, no_cell/3]).
+:- use_module(library(lists), [append/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [include/3]).
 
 /** <module> Breakthrough for people
@@ -46,17 +45,6 @@ piece(w,   w,   [bold]).
 piece(b,   b,   [bold, fg(blue)]).
 piece(' ', ' ', []).
 
-tabuleiro_hooks:move_text(breakthrough, L-C-NL-NC, Text) :-
-    cell_name(L-C, From),
-    cell_name(NL-NC, To),
-    format(string(Text), "~s ~s", [From, To]).
-
-tabuleiro_hooks:read_move(breakthrough, Pending, Tokens, State, Reading) :-
-    read_typed(Pending, Tokens, State, Reading).
-
-tabuleiro_hooks:moves_like(breakthrough, Pending, Tokens, State, Selection) :-
-    moves_typed(Pending, Tokens, State, Selection).
-
 tabuleiro_hooks:result(breakthrough, breakthrough(Board, _), Winner, [Reason,Result]) :-
     side(Winner, Own, Goal),
     side(Loser, Enemy, _),
@@ -93,3 +81,39 @@ tabuleiro_hooks:help(breakthrough,
        pawns.",
       "A terminal shows where the last move landed [w] and began < >."
     ]).
+
+
+                /*******************************
+                *            MOVES             *
+                *******************************/
+
+tabuleiro_hooks:steps(breakthrough, _, L-C-NL-NC, [place(From), place(To)]) :-
+    cell_name(L-C, From),
+    cell_name(NL-NC, To).
+
+tabuleiro_hooks:prompt(breakthrough, _, [], _, "choose a pawn").
+tabuleiro_hooks:prompt(breakthrough, _, [_], _, "choose a cell ahead of it").
+
+tabuleiro_hooks:why_not(breakthrough, State, Tokens, Message) :-
+    cells_named(Tokens, 8, Places, Rest),
+    valid_moves_(State, Moves),
+    (   Places = [L-C|_],
+        \+ memberchk(L-C-_-_, Moves)
+    ->  cannot_move(L-C, State, Message)
+    ;   Rest = [_|_]
+    ->  no_cell(Rest, 8, Message)
+    ;   Places = [From,To],
+        cell_name(From, Name),
+        cell_name(To, NewName),
+        format(string(Message), "The pawn on ~s cannot move to ~s (moves ~s shows where it can).",
+               [Name, NewName, Name])
+    ).
+
+cannot_move(L-C, breakthrough(Board, Player), Message) :-
+    cell_name(L-C, Name),
+    (   side(Player, Pawn, _),
+        nth1(L, Board, Line),
+        nth1(C, Line, Pawn)
+    ->  format(string(Message), "The pawn on ~s cannot move.", [Name])
+    ;   format(string(Message), "There is no pawn of ~w on ~s.", [Player, Name])
+    ).

@@ -3,7 +3,7 @@
 :- use_module('../../exo', [adjacent_to_sun/2, score/2]).
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/hooks', []).
-:- use_module('../../web/shapes', [label/5, place/7]).
+:- use_module('../../web/shapes', [label/5]).
 :- use_module(display, [planet_symbol/2]).
 :- use_module(planet_drawing, [planet_shape/2, planet_words/2, sun_shape/1]).
 :- use_module(library(lists),
@@ -22,11 +22,11 @@ the galaxy of whose turn it is. Places in the drawing are `stack(Planet)` and
 tabuleiro_drawings:draw(exo, State, Options, drawing(Width, Height, Elements)) :-
     State = exo(Universe, Galaxies, _),
     layout(Galaxies, Options, Width, Height, Origins),
-    findall(Element, stack_element(Universe, Options, Element), Stacks),
+    findall(Element, stack_element(Universe, Element), Stacks),
     findall(Element,
             ( nth1(Player, Galaxies, Galaxy),
               nth1(Player, Origins, Origin),
-              galaxy_element(Player, Galaxy, Origin, State, Options, Element)
+              galaxy_element(Player, Galaxy, Origin, State, Element)
             ),
             Others),
     append(Stacks, Others, Elements).
@@ -89,9 +89,9 @@ stack_point(Stack, X, 44) :-
                 *           UNIVERSE           *
                 *******************************/
 
-stack_element([], _, Label) :-
+stack_element([], Label) :-
     label(110, 44, plain, "The universe is empty.", Label).
-stack_element(Universe, Options, Element) :-
+stack_element(Universe, Element) :-
     nth1(Stack, Universe, [Planet|Under]),
     stack_point(Stack, X, Y),
     (   label(X, Y+44, edge, Stack, Element)
@@ -104,7 +104,7 @@ stack_element(Universe, Options, Element) :-
         findall(Sheet, sheet(Count, Sheet), Sheets),
         planet_shape(Planet, Shape),
         append(Sheets, [Shape], Shapes),
-        place(stack(Planet), Name, Label, X-Y, Options, Shapes, Element)
+        Element = place(stack(Planet), Name, Label, X-Y, Shapes)
     ).
 
 %   The planets below are the edges of as many sheets, of which the top one comes last.
@@ -119,7 +119,7 @@ sheet(Count, rect([class(cell), x(X), y(Y), width(54), height(56), rx(6)], [])) 
                 *           GALAXIES           *
                 *******************************/
 
-galaxy_element(Player, Galaxy, Left-Top, State, _, Title) :-
+galaxy_element(Player, Galaxy, Left-Top, State, Title) :-
     State = exo(_, _, Mover),
     title(Player, Galaxy, Text),
     (   Player == Mover,
@@ -129,7 +129,7 @@ galaxy_element(Player, Galaxy, Left-Top, State, _, Title) :-
     ),
     X is Left+14,
     label(X, Top+18, Class, Text, Title).
-galaxy_element(_, Galaxy, Origin, _, _, Label) :-
+galaxy_element(_, Galaxy, Origin, _, Label) :-
     Galaxy = [Line|_],
     length([_|Galaxy], LastLine),
     length([_|Line], LastColumn),
@@ -141,7 +141,7 @@ galaxy_element(_, Galaxy, Origin, _, _, Label) :-
         Y is Y0+60*Text,
         label(X0-46, Y, edge, Text, Label)
     ).
-galaxy_element(Player, Galaxy, Origin, State, Options, Element) :-
+galaxy_element(Player, Galaxy, Origin, State, Element) :-
     cell(Galaxy, State, Line, Column, Words, Shapes),
     cell_point(Origin, Line, Column, X, Y),
     State = exo(_, _, Mover),
@@ -152,8 +152,8 @@ galaxy_element(Player, Galaxy, Origin, State, Options, Element) :-
     ;   Name = none,
         format(string(Label), "Player ~d, ~s, ~s", [Player, Place, Words])
     ),
-    place(cell(Player, Line, Column), Name, Label, X-Y, Options, Shapes, Element).
-galaxy_element(_, Galaxy, Origin, _, _, Line) :-
+    Element = place(cell(Player, Line, Column), Name, Label, X-Y, Shapes).
+galaxy_element(_, Galaxy, Origin, _, Line) :-
     exo_scoring_lines_(Galaxy, Scoring),
     member(line(Places, _), Scoring),
     Places = [L1-C1|_],
@@ -196,7 +196,7 @@ cell_shapes(planet(Size, Colour, Type), Words, [rect([class(cell)|Box], []),Shap
 box([x(-28), y(-28), width(56), height(56), rx(6)]).
 
 tabuleiro_drawings:counts(exo, exo(_, Galaxies, _), Counts) :-
-    findall(count(Player, Points, Text),
+    findall(count(Player, Points, Text, []),
             ( nth1(Player, Galaxies, Galaxy),
               points_text(Galaxy, Points, Text)
             ),
@@ -206,16 +206,6 @@ tabuleiro_drawings:counts(exo, exo(_, Galaxies, _), Counts) :-
                 /*******************************
                 *            MOVES             *
                 *******************************/
-
-tabuleiro_drawings:strokes(exo, State, Options, Planet-Line-Column, [arrow(X, Y, ToX, ToY)]) :-
-    State = exo(Universe, Galaxies, Player),
-    nth1(Stack, Universe, [Planet|_]),
-    !,
-    stack_point(Stack, X, Y),
-    layout(Galaxies, Options, _, _, Origins),
-    nth1(Player, Origins, Origin),
-    !,
-    cell_point(Origin, Line, Column, ToX, ToY).
 
 tabuleiro_drawings:shifts(exo).
 
@@ -227,11 +217,3 @@ tabuleiro_drawings:marks(exo, _-Line0-Column0, _, State, [cell(Player, Line, Col
     Player is (Next-2) mod Players + 1,
     Line is max(Line0, 1),
     Column is max(Column0, 1).
-
-tabuleiro_drawings:clicks(exo, _, Planet-Line-Column, [Name,Place]) :-
-    planet_symbol(Planet, Symbol),
-    atom_string(Symbol, Name),
-    format(string(Place), "~d ~d", [Line, Column]).
-
-tabuleiro_drawings:click_prompt(exo, _, [], _, "Choose a planet on top of a stack.").
-tabuleiro_drawings:click_prompt(exo, _, [_], _, "Choose a cell of your galaxy.").

@@ -3,7 +3,7 @@
 :- use_module('../../text', [count_text/3]).
 :- use_module(display, [planet_symbol/2, show_state/3, symbol_planet/2]).
 :- use_module('../../exo',
-              [ adjacent_to_sun/2, game_over/2, initial_state/2, move/5, score/2, valid_moves/2
+              [ adjacent_to_sun/2, game_over/2, initial_state/2, score/2
               ]).
 :- use_module('../hooks', []).
 :- use_module('../../tokens', [quoted/2]).
@@ -116,10 +116,6 @@ winner_text(Player, Galaxies, Text) :-
                [Player, Most])
     ).
 
-tabuleiro_hooks:move_text(exo, Planet-Line-Column, Text) :-
-    planet_symbol(Planet, Symbol),
-    format(string(Text), "~w ~w ~w", [Symbol, Line, Column]).
-
 tabuleiro_hooks:help(exo,
     [ "  SWR 2 3    put the planet SWR (small, white, ringed) on line 2, column 3",
       "  4 2 3      or the planet on top of stack 4",
@@ -132,54 +128,43 @@ tabuleiro_hooks:help(exo,
 
 
                 /*******************************
-                *            TYPED             *
+                *            MOVES             *
                 *******************************/
 
-tabuleiro_hooks:read_move(exo, Pending, Tokens, State, Reading) :-
-    whole_or_part(Pending, Tokens, All),
-    parts_reading(All, Tokens, State, Reading).
+tabuleiro_hooks:steps(exo, _, Planet-Line-Column, [place(Name), place(Place)]) :-
+    planet_symbol(Planet, Symbol),
+    atom_string(Symbol, Name),
+    format(string(Place), "~d ~d", [Line, Column]).
 
-%   All of a move may be typed where a piece of it is asked for.
+%   A planet on top of a stack may be called by the number of the stack.
 
-whole_or_part(_, [Planet,Line,Column], [Planet,Line,Column]) :-
-    !.
-whole_or_part(Pending, Tokens, All) :-
-    append(Pending, Tokens, All).
-
-parts_reading([], _, exo(_, _, Player), more([], Prompt)) :-
+tabuleiro_hooks:alias(exo, exo(Universe, _, _), [Stack|Place], [Name|Place]) :-
+    integer(Stack),
+    length(Universe, Count),
+    between(1, Count, Stack),   % nth1/3 raises an error at numbers beyond 64 bits
+    nth1(Stack, Universe, [Planet|_]),
     !,
-    format(string(Prompt),
-           "Player ~w, planet or stack (or planet line column, or help): ",
-           [Player]).
-parts_reading([_,_,_,_|_], _, _, wrong("A move is a planet or a stack, a line and a column.")) :-
-    !.
-parts_reading([Token|Place], Tokens, State, Reading) :-
-    (   wrong_planet(Token, State, Message)
-    ->  Reading = wrong(Message)
-    ;   wrong_place(Place, State, Message)
-    ->  wrong_or_illegal(Place, Tokens, Message, Reading)
-    ;   place_reading(Place, Token, State, Reading)
+    planet_symbol(Planet, Symbol),
+    downcase_atom(Symbol, Name).
+
+tabuleiro_hooks:prompt(exo, _, [], _, "choose a planet on top of a stack").
+tabuleiro_hooks:prompt(exo, _, [_], _, "choose a cell of your galaxy").
+
+tabuleiro_hooks:why_not(exo, State, [Token|Place], Message) :-
+    State = exo(Universe, _, Player),
+    (   atom(Token),
+        symbol_planet(Token, Planet),
+        memberchk([Planet|_], Universe)
+    ->  (   wrong_place(Place, State, Message)
+        ->  true
+        ;   Place = [Line,Column],
+            galaxy_of(Player, State, Galaxy),
+            cannot_be_put(Line, Column, Galaxy, Message)
+        )
+    ;   wrong_planet(Token, State, Message)
     ).
 
-%   What was typed before stays where only the last number is wrong.
-
-wrong_or_illegal(_, [_], Message, wrong(Message)) :-
-    !.
-wrong_or_illegal(_, _, Message, illegal(Message)).
-
-place_reading([], Token, _, more([Token], "Line: ")).
-place_reading([Line], Token, _, more([Token,Line], "Column: ")).
-place_reading([Line,Column], Token, State, Reading) :-
-    available(Token, State, Planet),
-    (   move(Planet, Line, Column, State, _)
-    ->  Reading = move(Planet-Line-Column, [])
-    ;   State = exo(_, _, Player),
-        galaxy_of(Player, State, Galaxy),
-        why_not(Line, Column, Galaxy, Message),
-        Reading = illegal(Message)
-    ).
-
-why_not(Line, Column, Galaxy, Message) :-
+cannot_be_put(Line, Column, Galaxy, Message) :-
     nth1(Line, Galaxy, Cells),
     nth1(Column, Cells, Cell),
     Cell \== empty,
@@ -189,28 +174,10 @@ why_not(Line, Column, Galaxy, Message) :-
     ;   planet_symbol(Cell, Symbol),
         format(string(Message), "On ~d ~d there is ~w.", [Line, Column, Symbol])
     ).
-why_not(Line, Column, _, Message) :-
+cannot_be_put(Line, Column, _, Message) :-
     format(string(Message), "There is nothing next to ~d ~d: a planet goes where a point is.",
            [Line, Column]).
 
-%   available(+Token, +State, -Planet): Planet is on top of a stack and named by its symbol or by
-%   the number of the stack.
-
-available(Token, exo(Universe, _, _), Planet) :-
-    integer(Token),
-    !,
-    length(Universe, Count),
-    between(1, Count, Token),   % nth1/3 raises an error at numbers beyond 64 bits
-    nth1(Token, Universe, [Planet|_]),
-    !.
-available(Token, exo(Universe, _, _), Planet) :-
-    symbol_planet(Token, Planet),
-    memberchk([Planet|_], Universe).
-
-wrong_planet(Token, State, _) :-
-    available(Token, State, _),
-    !,
-    fail.
 wrong_planet(Token, exo(Universe, _, _), Message) :-
     integer(Token),
     !,
@@ -260,35 +227,3 @@ wrong_place(Place, State, Message) :-
     !,
     quoted(Number, Quoted),
     format(string(Message), "~w go from 0 to ~d, not ~w.", [Name, Last, Quoted]).
-
-tabuleiro_hooks:moves_like(exo, Pending, Tokens, State, Selection) :-
-    (   Tokens == []
-    ->  moves_from(Pending, State, Selection)
-    ;   moves_from(Tokens, State, Selection)
-    ).
-
-%   moves_from(+Beginning, +State, -Selection): the moves that begin with a planet and a line.
-
-moves_from([], State, moves(Moves)) :-
-    !,
-    valid_moves(State, Moves).
-moves_from([Token|Place], State, Selection) :-
-    append(Place, _, [_]),
-    !,
-    (   available(Token, State, Planet)
-    ->  moves_of(Planet, Place, State, Selection)
-    ;   wrong_planet(Token, State, Message)
-    ->  Selection = wrong(Message)
-    ).
-moves_from(_, _, wrong("Type moves, or moves and a planet or a stack.")).
-
-moves_of(_, Place, State, wrong(Message)) :-
-    wrong_place(Place, State, Message),
-    !.
-moves_of(Planet, Place, State, moves(Moves)) :-
-    valid_moves(State, All),
-    include(begins_with(Planet, Place), All, Moves).
-
-begins_with(Planet, Place, Planet-Line-_) :-
-    append(Place, _, [Line]),
-    !.

@@ -1,11 +1,14 @@
-:- module(tabuleiro_infection_game, []).
-:- use_module('../../core', [game_over_/2]).
+:- module(tabuleiro_infection_game,
+          [ infection_game/1            % ?Game
+          ]).
+:- use_module('../../core', [game_over_/2, valid_moves_/2]).
+:- use_module('../../tokens', [quoted/2]).
 :- use_module('../hooks', []).
-:- use_module(display, [infected/3, show_board/3]).
+:- use_module('../steps', [every_move/3]).
+:- use_module(display, [board_cell/3, infected/3, show_board/3]).
 :- use_module(start, [infection_start/2]).
-:- use_module(typed, [moves_typed/4, read_typed/4]).
 :- autoload(library(apply), [include/3]).
-:- use_module(library(lists), [append/2]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2]).
 
 /** <module> Infection and Ataxx for people
 
@@ -14,20 +17,27 @@ The hooks of tabuleiro_hooks for the games `infection` and `ataxx`. A state is
 the moves in a row, up to now, of which none was a clone (in Ataxx passes count, too).
 */
 
+%!  infection_game(?Game) is nondet.
+
+infection_game(infection).
+infection_game(ataxx).
+
 tabuleiro_hooks:title(infection, "The 7th Guest: Infection").
 tabuleiro_hooks:title(ataxx, "Ataxx").
 
-tabuleiro_hooks:questions(infection, []).
-tabuleiro_hooks:questions(ataxx, []).
+tabuleiro_hooks:questions(Game, []) :-
+    infection_game(Game),
+    !.
 
-tabuleiro_hooks:start(infection, _, infection(Board, 'A', 0)) :-
-    infection_start(infection, Board).
-tabuleiro_hooks:start(ataxx, _, ataxx(Board, 'A', 0)) :-
-    infection_start(ataxx, Board).
+tabuleiro_hooks:start(Game, _, State) :-
+    infection_game(Game),
+    !,
+    infection_start(Game, Board),
+    State =.. [Game,Board,'A',0].
 
-tabuleiro_hooks:news(infection, _, Before, After, Lines) :-
-    skipped_lines(Before, After, Lines).
-tabuleiro_hooks:news(ataxx, _, Before, After, Lines) :-
+tabuleiro_hooks:news(Game, _, Before, After, Lines) :-
+    infection_game(Game),
+    !,
     skipped_lines(Before, After, Lines).
 
 skipped_lines(Before, After, Lines) :-
@@ -43,9 +53,9 @@ skipped_lines(Before, After, Lines) :-
 opponent('A', 'B').
 opponent('B', 'A').
 
-tabuleiro_hooks:result(infection, State, Winner, Lines) :-
-    result_lines(State, Winner, Lines).
-tabuleiro_hooks:result(ataxx, State, Winner, Lines) :-
+tabuleiro_hooks:result(Game, State, Winner, Lines) :-
+    infection_game(Game),
+    !,
     result_lines(State, Winner, Lines).
 
 result_lines(State, Winner, Lines) :-
@@ -72,24 +82,14 @@ result_text('B', A, B, Text) :-
 result_text(draw, A, B, Text) :-
     format(string(Text), "A draw, ~d to ~d.", [A, B]).
 
-tabuleiro_hooks:read_move(infection, Pending, Tokens, State, Reading) :-
-    read_typed(Pending, Tokens, State, Reading).
-tabuleiro_hooks:read_move(ataxx, Pending, Tokens, State, Reading) :-
-    read_typed(Pending, Tokens, State, Reading).
-
-tabuleiro_hooks:moves_like(infection, Pending, Tokens, State, Selection) :-
-    moves_typed(Pending, Tokens, State, Selection).
-tabuleiro_hooks:moves_like(ataxx, Pending, Tokens, State, Selection) :-
-    moves_typed(Pending, Tokens, State, Selection).
-
 
                 /*******************************
                 *            SHOWN             *
                 *******************************/
 
-tabuleiro_hooks:show(infection, State, Last) :-
-    show_state(State, Last).
-tabuleiro_hooks:show(ataxx, State, Last) :-
+tabuleiro_hooks:show(Game, State, Last) :-
+    infection_game(Game),
+    !,
     show_state(State, Last).
 
 show_state(State, Last) :-
@@ -107,18 +107,9 @@ marks(last(OL-OC-NL-NC, State), Board, [(OL-OC)=from, (NL-NC)=to|Infected]) :-
     arg(1, State, Before),
     findall((L-C)=infected, infected(Before, Board, L-C), Infected).
 
-tabuleiro_hooks:move_text(infection, Move, Text) :-
-    text_of(Move, Text).
-tabuleiro_hooks:move_text(ataxx, Move, Text) :-
-    text_of(Move, Text).
-
-text_of(pass, "pass").
-text_of(OL-OC-NL-NC, Text) :-
-    format(string(Text), "~w ~w ~w ~w", [OL, OC, NL, NC]).
-
-tabuleiro_hooks:help(infection, Lines) :-
-    help_lines(Lines).
-tabuleiro_hooks:help(ataxx, Lines) :-
+tabuleiro_hooks:help(Game, Lines) :-
+    infection_game(Game),
+    !,
     help_lines(Lines).
 
 help_lines(
@@ -127,3 +118,90 @@ help_lines(
       "  moves 1 7  what the piece on line 1, column 7 can do",
       "A terminal shows where the last move landed [a], began <a>, and what it infected (a)."
     ]).
+
+
+                /*******************************
+                *            MOVES             *
+                *******************************/
+
+tabuleiro_hooks:steps(Game, _, Move, Steps) :-
+    infection_game(Game),
+    !,
+    move_steps(Move, Steps).
+
+move_steps(pass, [word("pass")]).
+move_steps(OL-OC-NL-NC, [place(From), place(To)]) :-
+    format(string(From), "~d ~d", [OL, OC]),
+    format(string(To), "~d ~d", [NL, NC]).
+
+%   valid_moves/2 of Ataxx names only one of the pieces that can make a clone on a cell.
+
+tabuleiro_hooks:all_moves(ataxx, State, Moves) :-
+    valid_moves_(State, Valid),
+    findall(Move,
+            ( member(Listed, Valid),
+              same_move(Listed, State, Move)
+            ),
+            Moves).
+
+same_move(L-C-NL-NC, ataxx(Board, Player, _), OL-OC-NL-NC) :-
+    max(abs(NL-L), abs(NC-C)) =:= 1,
+    !,
+    owns(Player, Piece),
+    board_cell(Board, OL-OC, Piece),
+    max(abs(NL-OL), abs(NC-OC)) =:= 1.
+same_move(Move, _, Move).
+
+owns('A', a).
+owns('B', b).
+
+tabuleiro_hooks:prompt(Game, _, Names, Next, Prompt) :-
+    infection_game(Game),
+    !,
+    asked(Names, Next, Prompt).
+
+asked([], Next, Prompt) :-
+    (   Next == ["pass"]
+    ->  Prompt = "there is nothing to do but pass"
+    ;   Prompt = "choose a piece"
+    ).
+asked([_], _, "choose an empty cell one or two steps away").
+
+tabuleiro_hooks:why_not(Game, State, Tokens, Message) :-
+    infection_game(Game),
+    !,
+    (   member(Token, Tokens),
+        \+ memberchk(Token, [1,2,3,4,5,6,7])
+    ->  no_number(Token, Message)
+    ;   every_move(Game, State, Moves),
+        cannot(Tokens, Moves, State, Message)
+    ).
+
+no_number(Token, Message) :-
+    quoted(Token, Quoted),
+    (   integer(Token)
+    ->  format(string(Message), "Lines and columns go from 1 to 7, not ~w.", [Quoted])
+    ;   format(string(Message), "~w is no number and no command (type help for those).", [Quoted])
+    ).
+
+cannot([L], _, State, Message) :-
+    arg(2, State, Player),
+    format(string(Message), "~w has no piece on line ~d that can move.", [Player, L]).
+cannot([L,C|To], Moves, State, Message) :-
+    arg(1, State, Board),
+    arg(2, State, Player),
+    owns(Player, Piece),
+    (   \+ board_cell(Board, L-C, Piece)
+    ->  format(string(Message), "There is no piece of ~w on ~d ~d.", [Player, L, C])
+    ;   \+ memberchk(L-C-_-_, Moves)
+    ->  format(string(Message), "The piece on ~d ~d cannot move.", [L, C])
+    ;   to_text(To, Text),
+        format(string(Message),
+               "The piece on ~d ~d cannot move to ~s (moves ~d ~d shows where it can).",
+               [L, C, Text, L, C])
+    ).
+
+to_text([L], Text) :-
+    format(string(Text), "line ~d", [L]).
+to_text([L,C|_], Text) :-
+    format(string(Text), "~d ~d", [L, C]).

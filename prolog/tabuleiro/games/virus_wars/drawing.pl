@@ -1,10 +1,9 @@
 :- module(tabuleiro_virus_wars_drawing, []).
 :- use_module('../../text', [count_text/3]).
-:- use_module('../../web/grid', [grid_drawing/5, grid_point/5, place_name/3]).
+:- use_module('../../web/grid', [grid_drawing/5]).
 :- use_module('../../web/hooks', []).
 :- use_module(library(lists), [append/2, nth1/3]).
 :- autoload(library(apply), [include/3]).
-:- autoload(library(option), [option/2]).
 
 /** <module> The drawn board of Virus Wars
 
@@ -42,16 +41,17 @@ outline(red, path(d('M0 -25L7 -12L22 -12.5L14 0L22 12.5L7 12L0 25L-7 12L-22 12.5
 
 cross(path([class(dead), d('M-5 -5L5 5M-5 5L5 -5')], [])).
 
-tabuleiro_drawings:swatch(virus_wars, Player, [g(class([piece,Player]), Shapes)]) :-
-    virus(Player, Shapes).
-
 tabuleiro_drawings:counts(virus_wars, virus_wars(Board, Player, PlaysLeft),
-                          [count(blue, Blue, BlueText), count(red, Red, RedText)]) :-
+                          [ count(blue, Blue, BlueText, [g(class([piece,blue]), BlueShapes)]),
+                            count(red, Red, RedText, [g(class([piece,red]), RedShapes)])
+                          ]) :-
     append(Board, Cells),
     pieces('B', b, Cells, Blue, BluePieces),
     pieces('R', r, Cells, Red, RedPieces),
     with_plays(blue, Player, PlaysLeft, BluePieces, BlueText),
-    with_plays(red, Player, PlaysLeft, RedPieces, RedText).
+    with_plays(red, Player, PlaysLeft, RedPieces, RedText),
+    virus(blue, BlueShapes),
+    virus(red, RedShapes).
 
 pieces(Virus, Zombie, Cells, Count, Text) :-
     include(==([Virus]), Cells, Viruses),
@@ -78,10 +78,6 @@ with_plays(Player, Mover, PlaysLeft, Pieces, Text) :-
                 *            MOVES             *
                 *******************************/
 
-tabuleiro_drawings:strokes(virus_wars, virus_wars(Board, _, _), Options, Place, [ring(X, Y)]) :-
-    option(flip(Flip), Options),
-    grid_point(Board, Flip, Place, X, Y).
-
 tabuleiro_drawings:marks(virus_wars, L-C, _, virus_wars(Board, _, _), [L-C='last-to'|Marks]) :-
     nth1(L, Board, Line),
     nth1(C, Line, [Piece]),
@@ -90,9 +86,3 @@ tabuleiro_drawings:marks(virus_wars, L-C, _, virus_wars(Board, _, _), [L-C='last
     ->  Marks = [L-C=infected]
     ;   Marks = []
     ).
-
-tabuleiro_drawings:clicks(virus_wars, _, Place, [Name]) :-
-    place_name(letters, Place, Name).
-
-tabuleiro_drawings:click_prompt(virus_wars, virus_wars(_, _, PlaysLeft), _, _, Prompt) :-
-    format(string(Prompt), "Choose a cell: ~d of 5 plays left.", [PlaysLeft]).

@@ -1,7 +1,7 @@
 :- module(tabuleiro_virus_wars_game, []).
 :- use_module('../hooks', []).
-:- use_module('../../virus_wars', [game_over/3, initial_board/2, move/5, valid_moves/3]).
-:- use_module('../table', [cell_name/2, cell_named/3, no_cell/3]).
+:- use_module('../../virus_wars', [game_over/3, initial_board/2]).
+:- use_module('../table', [cell_name/2, cells_named/4, no_cell/3]).
 :- use_module(display, [show_board/3]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
 
@@ -66,9 +66,6 @@ tabuleiro_hooks:show(virus_wars, virus_wars(Board, Player, PlaysLeft), Last) :-
 last_place(none, none).
 last_place(last(Place, _), Place).
 
-tabuleiro_hooks:move_text(virus_wars, Place, Text) :-
-    cell_name(Place, Text).
-
 tabuleiro_hooks:help(virus_wars,
     [ "  C4         play on the cell in column C of line 4: put a virus there, or assimilate one",
       "  C4 D5 E5   several plays of a turn, one after the other",
@@ -79,31 +76,23 @@ tabuleiro_hooks:help(virus_wars,
 
 
                 /*******************************
-                *            TYPED             *
+                *            MOVES             *
                 *******************************/
 
-tabuleiro_hooks:read_move(virus_wars, _, Tokens, State, Reading) :-
-    cells_reading(Tokens, State, Reading).
+tabuleiro_hooks:steps(virus_wars, _, Place, [place(Name)]) :-
+    cell_name(Place, Name).
 
-cells_reading([], virus_wars(_, Player, PlaysLeft), more([], Prompt)) :-
-    format(string(Prompt), "~w, ~d of 5 plays left (a cell such as C4, or help): ",
-           [Player, PlaysLeft]).
-cells_reading([Token|Tokens], virus_wars(Board, Player, _), Reading) :-
+tabuleiro_hooks:prompt(virus_wars, virus_wars(_, _, PlaysLeft), _, _, Prompt) :-
+    format(string(Prompt), "choose a cell: ~d of 5 plays left", [PlaysLeft]).
+
+tabuleiro_hooks:why_not(virus_wars, virus_wars(Board, Player, _), Tokens, Message) :-
     length(Board, Size),
-    (   cell_named(Token, Size, Place)
-    ->  place_reading(Place, Tokens, Player, Board, Reading)
-    ;   no_cell(Token, Size, Message),
-        Reading = wrong(Message)
-    ).
-
-place_reading(Place, Rest, Player, Board, Reading) :-
-    (   Place = Line-Column,
-        move(Player, Line, Column, Board, _)
-    ->  Reading = move(Place, Rest)
-    ;   cell_name(Place, Name),
+    cells_named(Tokens, Size, Places, _),
+    (   Places = [Place|_]
+    ->  cell_name(Place, Name),
         why_not(Place, Player, Board, Why),
-        format(string(Message), "~w cannot play on ~w: ~w.", [Player, Name, Why]),
-        Reading = illegal(Message)
+        format(string(Message), "~w cannot play on ~w: ~w.", [Player, Name, Why])
+    ;   no_cell(Tokens, Size, Message)
     ).
 
 %   why_not(+Place, +Player, +Board, -Why): Why nobody could play there, or not Player.
@@ -137,11 +126,3 @@ trace_of(red, b).
 
 first_column(blue, "the first virus of blue goes to an empty cell of the first column").
 first_column(red, "the first virus of red goes to an empty cell of the last column").
-
-tabuleiro_hooks:moves_like(virus_wars, _, Tokens, State, Selection) :-
-    (   Tokens == []
-    ->  State = virus_wars(Board, Player, _),
-        valid_moves(Player, Board, Plays),
-        Selection = moves(Plays)
-    ;   Selection = wrong("Type moves alone.")
-    ).

@@ -1,0 +1,552 @@
+:- module(tabuleiro_steps,
+          [ move_text/3,                % +Game, +Move, -Text
+            listed_texts/3,             % +State, +Moves, -Texts
+            every_move/3,               % +Game, +State, -Moves
+            step_names/2,               % +Steps, -Names
+            read_move/4,                % +State, +Pending, +Tokens, -Reading
+            moves_like/4,               % +State, +Pending, +Tokens, -Selection
+            term_text/3,                % +Module, +Term, -Text
+            leaves/2                    % +Term, -Leaves
+          ]).
+:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
+:- use_module('../game', [move/3, player_to_move/2, valid_moves/2]).
+:- use_module('../own/declared', [declared_game/1, game_facts/2]).
+:- use_module('../text', [count_text/3, player_text/2]).
+:- use_module('../tokens', [lower_token/2, move_tokens/2, quoted_tokens/2, tokens_text/2]).
+:- use_module(hooks, [alias/4, all_moves/3, prompt/5, steps/4, why_not/4]).
+:- use_module(state, [mid_turn/1, state_game/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3, same_length/2]).
+:- autoload(library(apply), [foldl/4, include/3, maplist/2, maplist/3]).
+
+/** <module> Moves as people say them
+
+A move is said in steps, which the hook steps/4 of a game tells: `place(Name)`, where it names a
+place of the board, `word(Word)`, and `then` between the parts of a turn. From the steps of the
+moves that can be made come its text, what a person may type of it on one line or piece by piece,
+what is asked for next, the moves that begin as typed, and, in web/clicks.pl, what is clicked.
+
+A move of a program's own game is a term. It is said as the program writes it, or by its atoms and
+numbers alone, and each of these tokens is a word. What is typed is never read as a term: both it and
+the moves are taken apart into tokens, which are compared.
+*/
+
+%!  move_text(+Game, +Move, -Text) is det.
+%
+%   Text is Move as it is typed.
+
+move_text(Game, Move, Text) :-
+    (   steps(Game, _, Move, Steps)
+    ->  steps_text(Steps, Text)
+    ;   written_module(Game, Module),
+        term_text(Module, Move, Text)
+    ).
+
+%!  listed_texts(+State, +Moves, -Texts) is det.
+%
+%   Texts are those of Moves, which can be made in State. Where moves are terms, each has its number
+%   among all of them, by which it can be typed.
+
+listed_texts(State, Moves, Texts) :-
+    state_game(State, Game),
+    (   is_said(Game, State)
+    ->  maplist(move_text(Game), Moves, Texts)
+    ;   every_move(Game, State, All),
+        findall(Text,
+                ( nth1(Number, All, Move),
+                  memberchk(Move, Moves),
+                  move_text(Game, Move, MoveText),
+                  format(string(Text), "#~d ~s", [Number, MoveText])
+                ),
+                Texts)
+    ).
+
+is_said(Game, State) :-
+    every_move(Game, State, [Move|_]),
+    steps(Game, State, Move, _).
+
+%!  every_move(+Game, +State, -Moves) is det.
+%
+%   Moves are those that people can make in State: the valid ones, and others that are the same as
+%   one of these.
+
+every_move(Game, State, Moves) :-
+    (   all_moves(Game, State, Moves0)
+    ->  Moves = Moves0
+    ;   valid_moves(State, Moves)
+    ).
+
+%   written_module(+Game, -Module): the moves of Game are written as in Module, with its operators.
+
+written_module(Game, Module) :-
+    (   declared_game(Game)
+    ->  game_facts(Game, Facts),
+        Module = Facts.module
+    ;   Module = user
+    ).
+
+%!  term_text(+Module, +Term, -Text) is det.
+%
+%   Text is Term as Module writes it.
+
+term_text(Module, Term, Text) :-
+    format(string(Text), "~W",
+           [ Term,
+             [ quoted(true), numbervars(false), portray(false), module(Module),
+               spacing(standard)
+             ]
+           ]).
+
+
+                /*******************************
+                *             STEPS            *
+                *******************************/
+
+%!  step_names(+Steps, -Names) is det.
+%
+%   Names are the places and words of Steps, strings, without what parts them.
+
+step_names(Steps, Names) :-
+    findall(Name,
+            ( member(Step, Steps),
+              Step \== then,
+              arg(1, Step, Name0),
+              atom_string(Name0, Name)
+            ),
+            Names).
+
+steps_text(Steps, Text) :-
+    (   append(Part, [then|Others], Steps)
+    ->  steps_text(Part, First),
+        steps_text(Others, Second),
+        format(string(Text), "~s, ~s", [First, Second])
+    ;   step_names(Steps, Names),
+        atomic_list_concat(Names, ' ', Atom),
+        atom_string(Atom, Text)
+    ).
+
+steps_tokens(Steps, Tokens) :-
+    maplist(step_tokens, Steps, Parts),
+    append(Parts, Tokens).
+
+%   step_tokens(+Step, -Tokens): a word of a term is a token.
+
+step_tokens(then, []) :-
+    !.
+step_tokens(Step, Tokens) :-
+    arg(1, Step, Name),
+    (   string(Name)
+    ->  string_codes(Name, Codes),
+        move_tokens(Codes, Tokens)
+    ;   Tokens = [Name]
+    ).
+
+%   said(+Game, +State, -Said): a `said(Number, Move, Steps, Tokens, Lower)` for each of the ways
+%   to say each of the moves. Number is that of the move, and Lower are the Tokens of the Steps in
+%   small letters.
+
+said(Game, State, Said) :-
+    every_move(Game, State, Moves),
+    findall(said(Number, Move, Steps, Tokens, Lower),
+            ( nth1(Number, Moves, Move),
+              way(Game, State, Move, Steps),
+              steps_tokens(Steps, Tokens),
+              maplist(lower_token, Tokens, Lower)
+            ),
+            Said).
+
+way(Game, State, Move, Steps) :-
+    (   steps(Game, State, Move, Steps0)
+    ->  Steps = Steps0
+    ;   move_text(Game, Move, Text),
+        (   Words = Text
+        ;   leaves(Move, Leaves),
+            atomic_list_concat(Leaves, ' ', Words)
+        ),
+        atom_codes(Words, Codes),
+        move_tokens(Codes, Tokens),
+        findall(word(Token), member(Token, Tokens), Steps)
+    ).
+
+%!  leaves(+Term, -Leaves) is det.
+%
+%   Leaves are the atomic parts of Term, in its order, all but `[]`.
+
+leaves(Term, Leaves) :-
+    phrase(leaves(Term), Leaves).
+
+leaves(Term) -->
+    { compound(Term),
+      !,
+      compound_name_arguments(Term, _, Arguments)
+    },
+    foldl(leaves, Arguments).
+leaves([]) -->
+    !,
+    [].
+leaves(Atomic) -->
+    [Atomic].
+
+%   said_moves(+Said, -Moves): each once.
+
+said_moves([], []).
+said_moves([said(Number, Move, _, _, _)|Said0], [Move|Moves]) :-
+    others(Said0, Number, Said),
+    said_moves(Said, Moves).
+
+others([said(Number, _, _, _, _)|Said0], Number, Said) :-
+    !,
+    others(Said0, Number, Said).
+others(Said, _, Said).
+
+%   fitting(+Said, +Lower, -Fitting): those of Said that begin with the tokens Lower.
+
+fitting(Said, Lower, Fitting) :-
+    include(begins_with(Lower), Said, Fitting).
+
+begins_with(Lower, said(_, _, _, _, All)) :-
+    append(Lower, _, All),
+    !.
+
+%   parts_end(+Said, -Count): a part of the turn ends after so many tokens.
+
+parts_end(said(_, _, Steps, _, _), Count) :-
+    append(Part, [then|_], Steps),
+    steps_tokens(Part, Tokens),
+    length(Tokens, Count).
+parts_end(said(_, _, _, _, Lower), Count) :-
+    length(Lower, Count).
+
+
+                /*******************************
+                *             TYPED            *
+                *******************************/
+
+%!  read_move(+State, +Pending, +Tokens, -Reading) is det.
+%
+%   Make sense of Tokens, those of move_tokens/2, typed after the Pending ones. A Prompt ends with
+%   `: `. Reading is
+%
+%     - more(NewPending, Prompt)
+%       some move begins so; Prompt asks for what comes next
+%     - move(Move, Rest)
+%       a move; Rest are tokens of further moves of the same turn
+%     - wrong(Message)
+%       the Tokens are no use; Pending stays
+%
+%   Without any tokens it is `more(Pending, Prompt)`. A whole move, or a whole part of a turn, may
+%   be typed where a piece of it is asked for.
+
+read_move(State, Pending, Tokens, Reading) :-
+    state_game(State, Game),
+    said(Game, State, Said),
+    (   Tokens == []
+    ->  prompt_text(Game, State, Pending, Said, Prompt),
+        Reading = more(Pending, Prompt)
+    ;   Tokens = [#,Number|Rest]
+    ->  numbered(Number, Rest, State, Said, Reading)
+    ;   read_tokens(Game, State, Pending, Tokens, Said, Reading)
+    ).
+
+numbered(Number, Rest, State, Said, Reading) :-
+    (   memberchk(said(Number, Move, _, _, _), Said),
+        may_follow(Rest, Move, State)
+    ->  Reading = move(Move, Rest)
+    ;   valid_text(Said, Valid),
+        format(string(Message), "There is no such number: moves shows ~s.", [Valid]),
+        Reading = wrong(Message)
+    ).
+
+%   may_follow(+Rest, +Move, +State): Rest may be typed after Move, as the turn has several moves.
+
+may_follow([], _, _) :-
+    !.
+may_follow(_, _, State) :-
+    mid_turn(State),
+    !.
+may_follow(_, Move, State) :-
+    move(State, Move, After),
+    mid_turn(After),
+    !.
+
+read_tokens(Game, State, Pending, Tokens, Said, Reading) :-
+    (   base(Pending, Said, Base),
+        entry(Game, State, Base, Tokens, Entry, Lower),
+        fitting(Said, Lower, Fitting),
+        Fitting = [_|_],
+        (   Base == Pending
+        ->  true
+        ;   is_whole_part(Base, Lower, Fitting)
+        )
+    ->  begun(Game, State, Entry, Lower, Fitting, Said, Reading)
+    ;   entry(Game, State, Pending, Tokens, Entry, Lower),
+        whole_before(Lower, Said, Move, LowerRest),
+        same_length(Rest, LowerRest),
+        append(_, Rest, Entry),
+        may_follow(Rest, Move, State)
+    ->  Reading = move(Move, Rest)
+    ;   refusal(Game, State, Pending, Tokens, Said, Message),
+        Reading = wrong(Message)
+    ).
+
+%   base(+Pending, +Said, -Base) is nondet: Base is what is kept of the Pending tokens: all, or those
+%   of the parts of a turn that they end, or none.
+
+base(Pending, _, Pending).
+base(Pending, Said, Base) :-
+    fitting(Said, Pending, [First|_]),
+    length(Pending, Length),
+    findall(Count, ( parts_end(First, Count), Count < Length ), Counts0),
+    sort(0, @>=, [0|Counts0], Counts),
+    member(Count, Counts),
+    length(Base, Count),
+    append(Base, [_|_], Pending).
+
+%   entry(+Game, +State, +Base, +Tokens, -Entry, -Lower): Entry is what is typed by now.
+
+entry(Game, State, Base, Tokens, Entry, Lower) :-
+    append(Base, Tokens, Entry),
+    maplist(lower_token, Entry, Lower0),
+    (   alias(Game, State, Lower0, Lower1)
+    ->  Lower = Lower1
+    ;   Lower = Lower0
+    ).
+
+is_whole_part(Base, Lower, Fitting) :-
+    length(Base, Begin),
+    length(Lower, End),
+    member(Said, Fitting),
+    parts_end(Said, Count),
+    Count > Begin,
+    !,
+    Count =< End.
+
+begun(Game, State, Entry, Lower, Fitting, Said, Reading) :-
+    include(ends_with(Lower), Fitting, Whole),
+    said_moves(Whole, Moves),
+    include(spelled(Entry), Whole, Spelled),
+    said_moves(Spelled, SpelledMoves),
+    (   (   Moves = [Move]
+        ;   SpelledMoves = [Move]
+        )
+    ->  Reading = move(Move, [])
+    ;   Moves = [_|_]
+    ->  Reading = wrong("Several moves are written so: moves shows the number of each.")
+    ;   prompt_text(Game, State, Lower, Said, Prompt),
+        Reading = more(Lower, Prompt)
+    ).
+
+ends_with(Lower, said(_, _, _, _, Lower)).
+
+spelled(Tokens, said(_, _, _, Tokens, _)).
+
+%   whole_before(+Lower, +Said, -Move, -Rest): Lower begin with those of Move.
+
+whole_before(Lower, Said, Move, Rest) :-
+    member(said(_, Move, _, _, All), Said),
+    All = [_|_],
+    append(All, Rest, Lower),
+    !.
+
+
+                /*******************************
+                *            REFUSED           *
+                *******************************/
+
+%   refusal(+Game, +State, +Pending, +Tokens, +Said, -Message): Message says why no move is said so:
+%   by Tokens after the Pending ones, or by Tokens alone, where more of them, but not all, begin a move.
+
+refusal(Game, State, Pending, Tokens, Said, Message) :-
+    begin(Game, State, Pending, Tokens, Said, After, Lower1),
+    begin(Game, State, [], Tokens, Said, Alone, Lower2),
+    (   Alone > After,
+        \+ length(Lower2, Alone)
+    ->  Lower = Lower2
+    ;   Lower = Lower1
+    ),
+    (   whole_before(Lower, Said, Move, _)
+    ->  move_text(Game, Move, Text),
+        format(string(Message), "Nothing follows ~s: it is a whole move.", [Text])
+    ;   why_not(Game, State, Lower, Message0)
+    ->  Message = Message0
+    ;   quoted_tokens(Tokens, Quoted),
+        valid_text(Said, Valid),
+        format(string(Message), "~s is no valid move: moves shows ~s.", [Quoted, Valid])
+    ).
+
+%   begin(+Game, +State, +Base, +Tokens, +Said, -Count, -Lower): Lower are all tokens, Base first, and
+%   so many of them begin a move, less those of Base.
+
+begin(Game, State, Base, Tokens, Said, Count, Lower) :-
+    entry(Game, State, Base, Tokens, _, Lower),
+    foldl(longest(Lower), Said, 0, All),
+    length(Base, Length),
+    Count is All-Length.
+
+longest(Lower, said(_, _, _, _, All), Most0, Most) :-
+    common(Lower, All, 0, Count),
+    Most is max(Most0, Count).
+
+%   common(+Tokens, +Others, +Count0, -Count): as many are the same at the beginning.
+
+common([Token|Tokens], [Token|Others], Count0, Count) :-
+    !,
+    Count1 is Count0+1,
+    common(Tokens, Others, Count1, Count).
+common(_, _, Count, Count).
+
+valid_text(Said, Text) :-
+    said_moves(Said, Moves),
+    length(Moves, Count),
+    count_text(Count, "valid move", Text).
+
+
+                /*******************************
+                *             ASKED            *
+                *******************************/
+
+%   prompt_text(+Game, +State, +Pending, +Said, -Prompt): who is to move, or what is typed already;
+%   what is asked for; and an example.
+
+prompt_text(Game, State, Pending, Said, Prompt) :-
+    fitting(Said, Pending, Fitting),
+    (   Fitting = [said(_, Move, Steps, _, _)|_],
+        split(Steps, Pending, Done, Begun, Missing, Left)
+    ->  asked(Game, State, Pending, Done, Begun, Missing, Fitting, Asked),
+        example(Pending, Game, Move, Missing, Left, Example)
+    ;   Done = [],
+        Begun = Pending,
+        Asked = "",
+        Example = "#1"
+    ),
+    (   Pending == []
+    ->  player_to_move(State, Player),
+        player_text(Player, Who),
+        Help = ", or help"
+    ;   steps_text(Done, DoneText),
+        tokens_text(Begun, BegunText),
+        joined(DoneText, BegunText, Who),
+        Help = ""
+    ),
+    (   Asked == ""
+    ->  format(string(Prompt), "~s (a move such as ~s~s): ", [Who, Example, Help])
+    ;   format(string(Prompt), "~s, ~s (such as ~s~s): ", [Who, Asked, Example, Help])
+    ).
+
+joined("", Text, Text) :-
+    !.
+joined(Text, "", Text) :-
+    !.
+joined(First, Second, Text) :-
+    format(string(Text), "~s ~s", [First, Second]).
+
+%   split(+Steps, +Tokens, -Done, -Begun, -Missing, -Left): of Steps, which begin with Tokens, those of
+%   Done are said, and those of Left are not. Of the one between, the tokens Begun are said, and
+%   those Missing are not.
+
+split([then|Steps], Tokens, Done, Begun, Missing, Left) :-
+    !,
+    (   Tokens == []
+    ->  split(Steps, [], Done, Begun, Missing, Left)
+    ;   Done = [then|Done1],
+        split(Steps, Tokens, Done1, Begun, Missing, Left)
+    ).
+split([Step|Steps], [Token|Tokens], Done, Begun, Missing, Left) :-
+    !,
+    step_tokens(Step, StepTokens0),
+    maplist(lower_token, StepTokens0, StepTokens),
+    (   append(StepTokens, Others, [Token|Tokens])
+    ->  Done = [Step|Done1],
+        split(Steps, Others, Done1, Begun, Missing, Left)
+    ;   append([Token|Tokens], Missing, StepTokens),
+        Done = [],
+        Begun = [Token|Tokens],
+        Left = Steps
+    ).
+split(Left, [], [], [], [], Left).
+
+asked(Game, State, Pending, Done, [], _, Fitting, Asked) :-
+    findall(Name,
+            ( member(said(_, _, Steps, _, _), Fitting),
+              split(Steps, Pending, _, _, _, Left),
+              step_names(Left, [Name|_])
+            ),
+            Names),
+    sort(Names, Next),
+    step_names(Done, DoneNames),
+    prompt(Game, State, DoneNames, Next, Asked0),
+    !,
+    Asked = Asked0.
+asked(_, _, _, _, [Line], [Column], _, "column") :-     % of a place that is two numbers
+    integer(Line),
+    integer(Column),
+    !.
+asked(_, _, Pending, _, _, _, _, Asked) :-
+    (   Pending == []
+    ->  Asked = ""
+    ;   Asked = "go on"
+    ).
+
+%   example(+Pending, +Game, +Move, +Missing, +Left, -Example): of a turn with several parts one is
+%   enough, and a move that is long is no help.
+
+example(Pending, Game, Move, Missing, Left0, Example) :-
+    (   append(Left, [then|_], Left0)
+    ->  true
+    ;   Left = Left0
+    ),
+    (   Pending \== []
+    ->  tokens_text(Missing, Text),
+        steps_text(Left, LeftText),
+        joined(Text, LeftText, Example)
+    ;   steps(Game, _, Move, _)
+    ->  steps_text(Left, Example)
+    ;   move_text(Game, Move, Text),
+        string_length(Text, Length),
+        Length =< 30
+    ->  Example = Text
+    ;   Example = "#1"
+    ).
+
+
+                /*******************************
+                *             LIKE             *
+                *******************************/
+
+%!  moves_like(+State, +Pending, +Tokens, -Selection) is det.
+%
+%   What the command `moves` with Tokens after it shows, where the Pending ones are typed already:
+%   `moves(Moves)`, or `wrong(Message)`. Without any tokens it is the moves that begin with the
+%   Pending ones. Tokens may also begin a later part of the turn.
+
+moves_like(State, Pending, Tokens, Selection) :-
+    state_game(State, Game),
+    said(Game, State, Said),
+    (   Tokens == []
+    ->  fitting(Said, Pending, Fitting),
+        said_moves(Fitting, Moves),
+        Selection = moves(Moves)
+    ;   base(Pending, Said, Base),
+        entry(Game, State, [], Tokens, _, Lower),
+        include(has_part(Base, Lower), Said, Like),
+        Like = [_|_]
+    ->  said_moves(Like, Moves),
+        Selection = moves(Moves)
+    ;   entry(Game, State, [], Tokens, _, Lower),
+        why_not(Game, State, Lower, Message)
+    ->  Selection = wrong(Message)
+    ;   Selection = moves([])
+    ).
+
+has_part(Base, Lower, Said) :-
+    Said = said(_, _, _, _, All),
+    append(Base, Rest, All),
+    (   append(Lower, _, Rest)
+    ->  true
+    ;   length(Base, Begin),
+        parts_end(Said, Count),
+        Count > Begin,
+        length(Before, Count),
+        append(Before, Later, All),
+        append(Lower, _, Later),
+        !
+    ).
