@@ -10,7 +10,7 @@
             their_outputs/4,            % +Map, +Goal, +OurOutputs, -Outputs
             our_outputs/4               % +Map, +Goal, +Outputs, -OurOutputs
           ]).
-:- use_module(check/game, [documented/3, structure/3]).
+:- use_module(check/documented, [documented/3, structure/3]).
 :- use_module(map_equations, [equations/3, invertible/1, solved/1]).
 :- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/2, maplist/3, maplist/4, partition/4]).
@@ -20,7 +20,7 @@
 
 A program may have other names and orders of arguments than those documented, other atoms in
 its terms, and other terms. One kind of map says which, for all that calls such programs: the
-check of library(tabuleiro/conformance), accelerate/2, declare_game/2 and the seat map/1. It is
+check of library(tabuleiro/check), accelerate/2, declare_game/2 and the seat map/1. It is
 a list of
 
   - `Call = TheirCall`
@@ -38,7 +38,7 @@ a list of
     has the form of Ours.
 
 The calls and the types of a Game are those of documented/3 and structure/3 of
-tabuleiro_conformance_game, `$own` being what declare_game/2 knows, and `$player`(Game) what
+tabuleiro_documented, `$own` being what declare_game/2 knows, and `$player`(Game) what
 a player of Game does.
 */
 

@@ -21,11 +21,10 @@
 
 The protocol, library(tabuleiro/game), says how a game goes. What the game loop
 needs to know besides, for people, each game supplies as clauses of the predicates
-below, which are hooks: the first argument is the name of the game. A state is a
+below, which are hooks, and README.md shows: the first argument is the name of the game. A state is a
 term that names its game; a move is a term of the kind that valid_moves/2
 lists. All hooks leave no choice point, and only show/3 prints. A game that is built in
-needs clauses of all but rules/2, all_moves/3, alias/4, why_not/4, news/5, drawn/4, counted/2 and
-state_hint/2.
+needs clauses of title/2, questions/2, start/3, show/3, steps/4, result/4 and help/2.
 */
 
 :- multifile

@@ -13,7 +13,7 @@
 :- use_module('../tokens', [lower_token/2, move_tokens/2, quoted_tokens/2, tokens_text/2]).
 :- use_module(hooks, [alias/4, all_moves/3, prompt/5, steps/4, why_not/4]).
 :- use_module(state, [mid_turn/1, move/3, player_to_move/2, state_game/2, valid_moves/2]).
-:- use_module(library(lists), [append/2, append/3, last/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [foldl/4, include/3, maplist/2, maplist/3]).
 
 /** <module> Moves as people say them
@@ -275,8 +275,10 @@ read_tokens(Game, State, Pending, Tokens, Said, Reading) :-
         ;   is_whole_part(Base, Lower, Fitting)
         )
     ->  begun(Game, State, Entry, Lower, Fitting, Said, Reading)
-    ;   entry(Game, State, Pending, Tokens, _, Lower),
-        whole_before(Lower, Said, Move, Rest),
+    ;   entry(Game, State, Pending, Tokens, Entry, Lower),
+        whole_before(Lower, Said, Move, LowerRest),
+        same_length(Rest, LowerRest),
+        append(_, Rest, Entry),
         may_follow(Rest, Move, State)
     ->  Reading = move(Move, Rest)
     ;   refusal(Game, State, Pending, Tokens, Said, Message),

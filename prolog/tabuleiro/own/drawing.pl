@@ -240,7 +240,7 @@ own_counts(View, Counts) :-
         arg(1, View, State),
         players(State, Players),
         append(Board, Cells),
-        findall(count(Player, Count, Text),
+        findall(count(Player, Count, Text, []),
                 ( nth0(Seat, Players, Player),
                   aggregate_all(count,
                                 ( member(Cell, Cells),
@@ -251,7 +251,7 @@ own_counts(View, Counts) :-
                   count_text(Count, piece, Text)
                 ),
                 Counts0),
-        member(count(_, Number, _), Counts0),
+        member(count(_, Number, _, _), Counts0),
         Number > 0
     ->  Counts = Counts0
     ;   Counts = []

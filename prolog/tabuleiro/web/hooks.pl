@@ -3,7 +3,6 @@
             shifts/1,                   % +Game
             marks/5,                    % +Game, +Move, +Before, +State, -Marks
             counts/3,                   % +Game, +State, -Counts
-            swatch/3,                   % +Game, +Player, -Elements
             partly_clicked/4            % +Game, +State, +Names, -Shown
           ]).
 
@@ -22,7 +21,6 @@ they look like is in board.css: they have classes, and neither `style` nor `id`.
     shifts/1,
     marks/5,
     counts/3,
-    swatch/3,
     partly_clicked/4.
 
 %!  draw(+Game, +State, +Options, -Drawing) is det.
@@ -50,12 +48,9 @@ they look like is in board.css: they have classes, and neither `style` nor `id`.
 
 %!  counts(+Game, +State, -Counts) is det.
 %
-%   Counts has a `count(Player, Number, Text)` for each player, in their order: how far the
-%   player is. Text says of what the Number is, and what else is counted.
-
-%!  swatch(+Game, +Player, -Elements) is semidet.
-%
-%   Elements are the piece of Player, around the origin, where each player has another one.
+%   Counts has a `count(Player, Number, Text, Piece)` for each player, in their order: how far the
+%   player is. Text says of what the Number is, and what else is counted. Piece has the elements of
+%   a piece of the player's, around the origin, or is `[]` where players have no pieces of their own.
 
 %!  partly_clicked(+Game, +State, +Names, -Shown) is semidet.
 %

@@ -307,9 +307,15 @@ svg_text(Attributes, Elements, SVG) :-
 %   program's own game of which nobody knows what counts.
 
 counts(State, Counts) :-
+    pieces(State, Pieces),
+    findall(count(Player, Number, Text),
+            member(count(Player, Number, Text, _), Pieces),
+            Counts).
+
+pieces(State, Pieces) :-
     state_game(State, Game),
     state_view(State, View),
-    player_counts(Game, View, Counts).
+    player_counts(Game, View, Pieces).
 
 %!  swatch(+State, +Player, -SVG) is semidet.
 %
@@ -317,6 +323,7 @@ counts(State, Counts) :-
 %   players do not have pieces of their own.
 
 swatch(State, Player, SVG) :-
-    state_game(State, Game),
-    tabuleiro_drawings:swatch(Game, Player, Elements),
+    pieces(State, Pieces),
+    memberchk(count(Player, _, _, Elements), Pieces),
+    Elements = [_|_],
     svg_text([class(tabuleiro), viewBox('-30 -30 60 60'), 'aria-hidden'(true)], Elements, SVG).

@@ -1,7 +1,7 @@
-/*  library(tabuleiro/conformance): its options, its map, what it leaves as it was. */
+/*  library(tabuleiro/check): its options, its map, what it leaves as it was. */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module(library(tabuleiro/check/report), [read_report/2]).
 :- use_module(library(tabuleiro/infection), []).
 :- use_module('../helpers/dialogue').

@@ -590,7 +590,7 @@ typed_wrong("help", "1 7 2 6    move the piece").
 typed_wrong("1 7", "Go on").
 typed_wrong("1 7 9 9", "1 to 7").
 typed_wrong("1 7 4 4", "cannot move").
-typed_wrong("1 7 2 6 1 7 1 6", "four numbers").
+typed_wrong("1 7 2 6 1 7 1 6", "whole move").
 
 test(typed_past_the_turn, Wrong == "The turn is over before \"E5\".") :-
     new_game(virus_wars(5), [seats([human,human])], Game),
@@ -1663,6 +1663,32 @@ kept(Before, Begun, Kept) :-
     ;   sleep(0.05),
         kept(Before, Begun, Kept)
     ).
+
+%   Neither a thread leaves memory allocated nor one that it has begun. The allocator tells, where it is tcmalloc.
+
+test(threads_leave_nothing, [condition(allocated(_)), true(Each < 100)]) :-
+    nested_threads(200),
+    allocated(Before),
+    nested_threads(500),
+    allocated(After),
+    Each is (After-Before)/500.
+
+nested_threads(Count) :-
+    thread_self(Me),
+    forall(between(1, Count, _),
+           ( tabuleiro_web_threads:begin_thread(plunit_web_games:begin_another(Me), Thread, []),
+             thread_get_message(begun(Other)),
+             thread_join(Thread, true),
+             thread_join(Other, true)
+           )),
+    garbage_collect_atoms.
+
+begin_another(Asker) :-
+    tabuleiro_web_threads:begin_thread(true, Thread, []),
+    thread_send_message(Asker, begun(Thread)).
+
+allocated(Bytes) :-
+    catch(malloc_property('generic.current_allocated_bytes'(Bytes)), error(_, _), fail).
 
 %   While a game changes, others that read it always find it, and find it once.
 

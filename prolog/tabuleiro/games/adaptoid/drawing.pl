@@ -141,22 +141,15 @@ members(Count, Sides, Kind, Shapes) :-
 member_data(leg,  'M10 -3H27V7H21V3H10Z').
 member_data(claw, 'M10 -3H15C15 -10 24 -11 28 -4L20 0L28 4C24 11 15 10 15 3H10Z').
 
-tabuleiro_drawings:swatch(Game, Player, Shapes) :-
+tabuleiro_drawings:counts(Game, State, [B,P]) :-
     adaptoid_game(Game),
     !,
-    piece([2,Player,2], _, Shapes).
-
-tabuleiro_drawings:counts(Game, State, Counts) :-
-    adaptoid_game(Game),
-    !,
-    captures(State, Counts).
-
-captures(State, [count(b, CapturesB, TextB), count(p, CapturesP, TextP)]) :-
     State =.. [adaptoid,Board,_,CapturesB,CapturesP|_],
-    captures(b, Board, CapturesB, TextB),
-    captures(p, Board, CapturesP, TextP).
+    captures(b, Board, CapturesB, B),
+    captures(p, Board, CapturesP, P).
 
-captures(Player, Board, Captures, Text) :-
+captures(Player, Board, Captures, count(Player, Captures, Text, Shapes)) :-
+    piece([2,Player,2], _, Shapes),
     in_hand(Player, Board, Bodies, Legs, Claws),
     count_text(Captures, capture, CapturesText),
     format(string(Text), "~s; in hand bodies ~d, legs ~d, claws ~d",

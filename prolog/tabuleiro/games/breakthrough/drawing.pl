@@ -27,15 +27,15 @@ pawn(Colour, g(class([piece,Colour]), [Body,Head])) :-
 head(white, circle([cy(-12), r(9)], [])).
 head(black, path(d('M0 -26L11 -11L0 -2L-11 -11Z'), [])).
 
-tabuleiro_drawings:swatch(breakthrough, Player, [Pawn]) :-
-    pawn(Player, Pawn).
-
 tabuleiro_drawings:counts(breakthrough, breakthrough(Board, _),
-                          [count(white, White, WhiteText), count(black, Black, BlackText)]) :-
-    pawns(w, Board, White),
-    pawns(b, Board, Black),
-    count_text(White, pawn, WhiteText),
-    count_text(Black, pawn, BlackText).
+                          [White,Black]) :-
+    player_count(white, w, Board, White),
+    player_count(black, b, Board, Black).
+
+player_count(Player, Cell, Board, count(Player, Count, Text, [Pawn])) :-
+    pawns(Cell, Board, Count),
+    count_text(Count, pawn, Text),
+    pawn(Player, Pawn).
 
 tabuleiro_drawings:marks(breakthrough, L-C-NL-NC, Before, _,
                          [L-C='last-from', NL-NC='last-to'|Captured]) :-

@@ -195,7 +195,7 @@ cell_shapes(planet(Size, Colour, Type), Words, [rect([class(cell)|Box], []),Shap
 box([x(-28), y(-28), width(56), height(56), rx(6)]).
 
 tabuleiro_drawings:counts(exo, exo(_, Galaxies, _), Counts) :-
-    findall(count(Player, Points, Text),
+    findall(count(Player, Points, Text, []),
             ( nth1(Player, Galaxies, Galaxy),
               points_text(Galaxy, Points, Text)
             ),

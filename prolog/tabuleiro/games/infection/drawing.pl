@@ -42,23 +42,16 @@ piece_of('B', g(class([piece,blue]),
                   path([class(mark), d('M0 -9L9 0L0 9L-9 0Z')], [])
                 ])).
 
-tabuleiro_drawings:swatch(Game, Player, [Piece]) :-
+tabuleiro_drawings:counts(Game, State, [A,B]) :-
     infection_game(Game),
     !,
-    piece_of(Player, Piece).
-
-tabuleiro_drawings:counts(Game, State, Counts) :-
-    infection_game(Game),
-    !,
-    pieces(State, Counts).
-
-pieces(State, [count('A', A, TextA), count('B', B, TextB)]) :-
     arg(1, State, Board),
     append(Board, Cells),
-    pieces(a, Cells, A, TextA),
-    pieces(b, Cells, B, TextB).
+    pieces('A', a, Cells, A),
+    pieces('B', b, Cells, B).
 
-pieces(Cell, Cells, Count, Text) :-
+pieces(Player, Cell, Cells, count(Player, Count, Text, [Piece])) :-
+    piece_of(Player, Piece),
     include(==(Cell), Cells, Same),
     length(Same, Count),
     count_text(Count, piece, Text).

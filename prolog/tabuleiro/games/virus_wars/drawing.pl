@@ -41,16 +41,17 @@ outline(red, path(d('M0 -25L7 -12L22 -12.5L14 0L22 12.5L7 12L0 25L-7 12L-22 12.5
 
 cross(path([class(dead), d('M-5 -5L5 5M-5 5L5 -5')], [])).
 
-tabuleiro_drawings:swatch(virus_wars, Player, [g(class([piece,Player]), Shapes)]) :-
-    virus(Player, Shapes).
-
 tabuleiro_drawings:counts(virus_wars, virus_wars(Board, Player, PlaysLeft),
-                          [count(blue, Blue, BlueText), count(red, Red, RedText)]) :-
+                          [ count(blue, Blue, BlueText, [g(class([piece,blue]), BlueShapes)]),
+                            count(red, Red, RedText, [g(class([piece,red]), RedShapes)])
+                          ]) :-
     append(Board, Cells),
     pieces('B', b, Cells, Blue, BluePieces),
     pieces('R', r, Cells, Red, RedPieces),
     with_plays(blue, Player, PlaysLeft, BluePieces, BlueText),
-    with_plays(red, Player, PlaysLeft, RedPieces, RedText).
+    with_plays(red, Player, PlaysLeft, RedPieces, RedText),
+    virus(blue, BlueShapes),
+    virus(red, RedShapes).
 
 pieces(Virus, Zombie, Cells, Count, Text) :-
     include(==([Virus]), Cells, Viruses),
