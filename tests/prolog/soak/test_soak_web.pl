@@ -74,18 +74,32 @@ cleared(Home) :-
                 ), _),
     get(Home, 200, _).
 
-%   state(-Bytes, -Threads, -Processes): of the server. SWI-Prolog has a thread that collects garbage, from some
-%   time on.
+%   state(-Bytes, -Threads, -Processes): of the server. Bytes are its resident memory without what its allocator keeps
+%   free, where that tells (tcmalloc). SWI-Prolog has a thread that collects garbage, from some time on.
 
 state(Bytes, Threads, Processes) :-
     server(Process, _, _),
-    told_server(( aggregate_all(count, thread_property(_, alias(gc)), Collectors), writeln(Collectors) ), Line),
-    number_string(Collectors, Line),
-    resident(Process, Bytes),
+    server_number(aggregate_all(count, thread_property(_, alias(gc)), Collectors), Collectors),
+    server_number(aggregate_all(sum(Size),
+                                ( catch(malloc_property(Property), error(_, _), fail),
+                                  Property =.. [Name,Size],
+                                  sub_atom(Name, _, _, 0, '_free_bytes'),
+                                  Name \== 'tcmalloc.pageheap_free_bytes'
+                                ),
+                                Free),
+                  Free),
+    resident(Process, Resident),
+    Bytes is Resident-Free,
     thread_count(Process, Count),
     Threads is Count-Collectors,
     descendants(Process, Others),
     length(Others, Processes).
+
+%   server_number(+Goal, ?Number): the number that Goal binds Number to in the server.
+
+server_number(Goal, Number) :-
+    told_server(( Goal, writeln(Number) ), Line),
+    number_string(Number, Line).
 
 
                 /*******************************

@@ -1664,6 +1664,32 @@ kept(Before, Begun, Kept) :-
         kept(Before, Begun, Kept)
     ).
 
+%   Neither a thread leaves memory allocated nor one that it has begun. The allocator tells, where it is tcmalloc.
+
+test(threads_leave_nothing, [condition(allocated(_)), true(Each < 100)]) :-
+    nested_threads(200),
+    allocated(Before),
+    nested_threads(500),
+    allocated(After),
+    Each is (After-Before)/500.
+
+nested_threads(Count) :-
+    thread_self(Me),
+    forall(between(1, Count, _),
+           ( tabuleiro_web_threads:begin_thread(plunit_web_games:begin_another(Me), Thread, []),
+             thread_get_message(begun(Other)),
+             thread_join(Thread, true),
+             thread_join(Other, true)
+           )),
+    garbage_collect_atoms.
+
+begin_another(Asker) :-
+    tabuleiro_web_threads:begin_thread(true, Thread, []),
+    thread_send_message(Asker, begun(Thread)).
+
+allocated(Bytes) :-
+    catch(malloc_property('generic.current_allocated_bytes'(Bytes)), error(_, _), fail).
+
 %   While a game changes, others that read it always find it, and find it once.
 
 test(there_while_it_changes, true(Counts == [1,1])) :-
