@@ -136,4 +136,4 @@ display_game(State, Player) :-
     ->  Caption = over
     ;   Caption = turn(Player)
     ),
-    show_state(State, Caption, none).
+    show_state(State, Caption, []).

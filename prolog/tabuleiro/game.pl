@@ -115,4 +115,4 @@ choose_move(State, Level, Move) :-
 
 display_game(State) :-
     state_game(State, Game),
-    show(Game, State, none).
+    show(Game, State, []).

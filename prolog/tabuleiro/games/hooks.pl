@@ -3,7 +3,8 @@
             questions/2,                % +Game, -Questions
             start/3,                    % +Game, +Answers, -State
             rules/2,                    % +Game, -Module
-            show/3,                     % +Game, +State, +Last
+            show/3,                     % +Game, +State, +Marks
+            marks/5,                    % +Game, +Move, +Before, +State, -Marks
             steps/4,                    % +Game, ?State, +Move, -Steps
             all_moves/3,                % +Game, +State, -Moves
             alias/4,                    % +Game, +State, +Tokens, -Meant
@@ -33,6 +34,7 @@ needs clauses of title/2, questions/2, start/3, show/3, steps/4, result/4 and he
     start/3,
     rules/2,
     show/3,
+    marks/5,
     steps/4,
     all_moves/3,
     alias/4,
@@ -70,9 +72,16 @@ needs clauses of title/2, questions/2, start/3, show/3, steps/4, result/4 and he
 %   Module has the rules of Game, a game whose states the core does not know, as tabuleiro_state
 %   tells. A game that is built in has no clause here.
 
-%!  show(+Game, +State, +Last) is det.
+%!  show(+Game, +State, +Marks) is det.
 %
-%   Print State. Last is `none` or `last(Move, Before)`: how it came about.
+%   Print State, on a terminal with the Marks of marks/5.
+
+%!  marks(+Game, +Move, +Before, +State, -Marks) is semidet.
+%
+%   What shows that Move has led from the state Before to State: a list of `Place=Mark`, of a place
+%   in State, as show/3 and draw/4 of tabuleiro_drawings call it, and what it is: `from`, `to`,
+%   `grown`, `infected` or `captured`. Before is `none` where it is not known. Without a clause:
+%   nothing.
 
 %!  steps(+Game, ?State, +Move, -Steps) is det.
 %
