@@ -320,6 +320,20 @@ prolog:error_message(tabuleiro(prolog_version(Built, Running))) -->
       'Rebuild it: cmake --preset release && cmake --build --preset release'-[]
     ].
 
+prolog:error_message(permission_error(import_into(Module), procedure, Library:Name/Arity)) -->
+    { functor(Head, Name, Arity),
+      is_ours(Library),
+      predicate_property(Module:Head, imported_from(Other)),
+      is_ours(Other)
+    },
+    [ 'No permission to import ~p into ~p'-[Library:Name/Arity, Module], nl,
+      'Load one of the two libraries with use_module(Library, []), and call its predicates with their module: '-[],
+      '~q:~q(...)'-[Library, Name]
+    ].
+
+is_ours(Module) :-
+    atom_concat(tabuleiro_, _, Module).
+
 series_text(Series, Text) :-
     Major is Series // 100,
     Minor is Series mod 100,
