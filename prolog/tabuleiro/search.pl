@@ -16,6 +16,24 @@ chosen_move/4 is for those who play a game of which they know the states before.
 
 :- meta_predicate best_move(+, -, :).
 
+:- predicate_options(best_move/3, 3,
+                     [ time(number),
+                       depth(nonneg),
+                       nodes(nonneg),
+                       threads(positive_integer),
+                       hash(nonneg),
+                       exact(boolean),
+                       monte_carlo(boolean),
+                       earlier(list),
+                       on_progress(callable),
+                       score(-number),
+                       result(-any),
+                       line(-list),
+                       reached(-nonneg),
+                       searched(-nonneg),
+                       elapsed(-number)
+                     ]).
+
 %!  best_move(+State, -Move, :Options) is semidet.
 %
 %   Move is the best that a search finds, with the options of

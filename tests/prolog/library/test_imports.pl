@@ -8,6 +8,7 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module(library(ugraphs)).
+:- use_module('../helpers/child').
 
 :- dynamic prolog_folder/1.
 
@@ -150,5 +151,27 @@ loaded([Name|Names], Seen, Loaded) :-
         append(More, Names, Rest),
         loaded(Rest, [Name|Seen], Loaded)
     ).
+
+%   Libraries that a user may load together load together, in either order, in silence.
+
+test(together, [ forall(( member(Report, [infection,ataxx,virus_wars,adaptoid,exo]),
+                          permutation([tabuleiro,tabuleiro/play,tabuleiro/Report], Order)
+                        )),
+                 Output-Status == ""-exit(0)
+               ]) :-
+    findall(use_module(library(Library)), member(Library, Order), Goals),
+    goals_text(Goals, Text),
+    child_output(['--on-warning=status', '--on-error=status', '-q', '-g', Text, '-t', halt], "",
+                 Output, Status).
+
+goals_text(Goals, Text) :-
+    findall(Atom, ( member(Goal, Goals), format(atom(Atom), "~q", [Goal]) ), Atoms),
+    atomic_list_concat(Atoms, ',', Text).
+
+%   What differs does not, and the message says what to do.
+
+test(two_reports, [true(sub_string(Output, _, _, _, "use_module(Library, [])"))]) :-
+    child_output(['-q', '-g', 'use_module(library(tabuleiro/exo)),use_module(library(tabuleiro/adaptoid))',
+                  '-t', halt], "", Output, _).
 
 :- end_tests(imports).
