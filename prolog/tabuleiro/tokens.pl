@@ -139,7 +139,8 @@ lower_token(Token, Lower) :-
 
 %!  tokens_text(+Tokens, -Text) is det.
 %
-%   Text is the Tokens of a move as they are typed: a letter and a number are a cell, such as `c4`.
+%   Text is the Tokens of a line as they are typed: a letter and a number are a cell, such as `c4`,
+%   and a point joins what it stands between.
 
 tokens_text([], "").
 tokens_text([Token|Tokens], Text) :-
@@ -147,12 +148,18 @@ tokens_text([Token|Tokens], Text) :-
     format(string(Text), "~w", [Atom]).
 
 text_with(Token, Before-Text0, Token-Text) :-
+    (   joins(Before, Token)
+    ->  atomic_list_concat([Text0,Token], Text)
+    ;   atomic_list_concat([Text0,' ',Token], Text)
+    ).
+
+joins(Before, Token) :-
     (   integer(Token),
         atom(Before),
         atom_codes(Before, [Code]),
         code_type(Code, alpha)
-    ->  atomic_list_concat([Text0,Token], Text)
-    ;   atomic_list_concat([Text0,' ',Token], Text)
+    ->  true
+    ;   memberchk('.', [Before,Token])
     ).
 
 %!  quoted_tokens(+Tokens, -Text) is det.
