@@ -12,7 +12,6 @@
             our_answer/2,               % +Game, +Question
             typed_part/5                % +Game, +Type, +Term, -PartType, -Part
           ]).
-:- use_module('../game', []).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The documented predicates of the games
