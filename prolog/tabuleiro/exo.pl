@@ -193,7 +193,7 @@ display_game(State, Player) :-
     ->  Caption = over
     ;   Caption = turn(Player)
     ),
-    show_state(State, Caption, none).
+    show_state(State, Caption, []).
 
 %!  play is det.
 %

@@ -200,7 +200,7 @@ choose_move(State, Level, Move) :-
 
 display_game(State) :-
     state_game(State, Game),
-    show(Game, State, none).
+    show(Game, State, []).
 
 %   state_first(+State, +Other, +Order): Other is no state, or both are.
 

@@ -155,7 +155,7 @@ display_game(Board, Player) :-
     ->  Caption = over
     ;   Caption = turn(Player)
     ),
-    show_board(Board, none, Caption).
+    show_board(Board, [], Caption).
 
 %!  start(?Ignored) is det.
 %

@@ -82,3 +82,15 @@ fault('prolog/tabuleiro/play/interrupt.pl',
       "    read_typed(Code, Read),\n    nb_setval(tabuleiro_prompt, none),", "    read_typed(Code, Read),",
       "Ctrl-C asks again what has been answered",
       [test_interrupt]).
+fault('prolog/tabuleiro/games/steps.pl',
+      "    ;   length(Base, Begin),\n        parts_end(Said, Count),\n        Count > Begin,\n        length(Before, Count),", "    ;   fail,\n        length(Before, 0),",
+      "moves with the place of a walker lists nothing",
+      [test_adaptoid_play]).
+fault('prolog/tabuleiro/games/steps.pl',
+      "may_follow(_, _, State) :-\n    mid_turn(State),\n    !.", "may_follow(_, _, _) :-\n    !.",
+      "a move is made though more is typed than belongs to it",
+      [test_dialogue]).
+fault('prolog/tabuleiro/games/steps.pl',
+      "        (   Base == Pending\n        ->  true\n        ;   is_whole_part(Base, Lower, Fitting)\n        )", "        true",
+      "what begins another move takes the place of what is typed",
+      [test_adaptoid_play]).

@@ -4,7 +4,8 @@
             start/3,                    % +Game, +Answers, -State
             rules/2,                    % +Game, -Module
             mid_turn/2,                 % +Game, +State
-            show/3,                     % +Game, +State, +Last
+            show/3,                     % +Game, +State, +Marks
+            marks/5,                    % +Game, +Move, +Before, +State, -Marks
             steps/4,                    % +Game, ?State, +Move, -Steps
             all_moves/3,                % +Game, +State, -Moves
             alias/4,                    % +Game, +State, +Tokens, -Meant
@@ -42,6 +43,7 @@ built in has them.
     rules/2,
     mid_turn/2,
     show/3,
+    marks/5,
     steps/4,
     all_moves/3,
     alias/4,
@@ -91,9 +93,16 @@ built in has them.
 %   turns have several. Without a clause: never. The core tells it of the games that
 %   are built in.
 
-%!  show(+Game, +State, +Last) is det.
+%!  show(+Game, +State, +Marks) is det.
 %
-%   Print State. Last is `none` or `last(Move, Before)`: how it came about.
+%   Print State, on a terminal with the Marks of marks/5.
+
+%!  marks(+Game, +Move, +Before, +State, -Marks) is semidet.
+%
+%   What shows that Move has led from the state Before to State: a list of `Place=Mark`, of a place
+%   in State, as show/3 and draw/4 of tabuleiro_drawings call it, and what it is: `from`, `to`,
+%   `grown`, `infected` or `captured`. Before is `none` where it is not known. Without a clause:
+%   nothing.
 
 %!  steps(+Game, ?State, +Move, -Steps) is det.
 %

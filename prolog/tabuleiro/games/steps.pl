@@ -16,7 +16,8 @@
 :- use_module(hooks, [alias/4, all_moves/3, prompt/5, steps/4, why_not/4]).
 :- use_module(state, [mid_turn/1, state_game/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3, same_length/2]).
-:- autoload(library(apply), [foldl/4, include/3, maplist/2, maplist/3]).
+:- autoload(library(apply), [foldl/4, include/3, maplist/3]).
+:- autoload(library(assoc), [get_assoc/3, list_to_assoc/2]).
 
 /** <module> Moves as people say them
 
@@ -146,13 +147,33 @@ step_tokens(Step, Tokens) :-
 
 said(Game, State, Said) :-
     every_move(Game, State, Moves),
-    findall(said(Number, Move, Steps, Tokens, Lower),
+    findall(way(Number, Move, Steps),
             ( nth1(Number, Moves, Move),
-              way(Game, State, Move, Steps),
-              steps_tokens(Steps, Tokens),
+              way(Game, State, Move, Steps)
+            ),
+            Ways),
+    findall(Step,
+            ( member(way(_, _, Steps), Ways),
+              member(Step, Steps)
+            ),
+            All),
+    sort(All, Different),               % hundreds of moves have few different steps
+    findall(Step-(Tokens-Lower),
+            ( member(Step, Different),
+              step_tokens(Step, Tokens),
               maplist(lower_token, Tokens, Lower)
             ),
-            Said).
+            Pairs),
+    list_to_assoc(Pairs, Known),
+    maplist(said_way(Known), Ways, Said).
+
+said_way(Known, way(Number, Move, Steps), said(Number, Move, Steps, Tokens, Lower)) :-
+    foldl(said_step(Known), Steps, Tokens-Lower, []-[]).
+
+said_step(Known, Step, Tokens0-Lower0, Tokens-Lower) :-
+    get_assoc(Step, Known, StepTokens-StepLower),
+    append(StepTokens, Tokens, Tokens0),
+    append(StepLower, Lower, Lower0).
 
 way(Game, State, Move, Steps) :-
     (   steps(Game, State, Move, Steps0)

@@ -148,7 +148,7 @@ size_class(Length, Class) :-
 %   text_drawing(+Game, +State, -Drawing): as it is shown in a terminal, as far as there is room.
 
 text_drawing(Game, State, drawing(Width, Height, Elements)) :-
-    with_output_to(string(Shown), show(Game, State, none)),
+    with_output_to(string(Shown), show(Game, State, [])),
     string_codes(Shown, Codes),
     phrase(without_escapes(Plain), Codes),
     string_codes(Text, Plain),
@@ -227,7 +227,7 @@ fixed_line(Line0, Line) :-
 own_marks(Before, View, Marks) :-
     (   Before \== none,
         view_changes(View, Before, Places)
-    ->  findall(Place='last-to', member(Place, Places), Marks)
+    ->  findall(Place=to, member(Place, Places), Marks)
     ;   Marks = []
     ).
 

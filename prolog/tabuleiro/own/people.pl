@@ -6,7 +6,7 @@
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
 :- use_module(declared, [bare_state/3, declared_game/1, game_facts/2]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(pprint), [print_term/2]).

@@ -5,7 +5,7 @@
           ]).
 :- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../game', [game_over/2, player_to_move/2]).
-:- use_module('../games/hooks', [help/2, news/5, show/3]).
+:- use_module('../games/hooks', [help/2, marks/5, news/5, show/3]).
 :- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../games/steps', [listed_texts/3, move_text/3, moves_like/4, read_move/4]).
@@ -134,8 +134,12 @@ put_state(Seat, Session) :-
 put_state(_, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
-    session_last(Session, Last),
-    show(Game, State, Last).
+    (   session_last(Session, last(Move, Before)),
+        marks(Game, Move, Before, State, Marks0)
+    ->  Marks = Marks0
+    ;   Marks = []
+    ),
+    show(Game, State, Marks).
 
 put_end(End, Session) :-
     session_moves(Session, Moves),

@@ -8,9 +8,11 @@
 :- use_module('../games/breakthrough/drawing', []).
 :- use_module('../games/exo/drawing', []).
 :- use_module('../games/virus_wars/drawing', []).
+:- use_module('../games/hooks', [marks/5]).
 :- use_module('../games/state', [rules_of/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3]).
-:- use_module(hooks, [counts/3, draw/4, marks/5]).
+:- use_module(hooks, [counts/3, draw/4]).
 
 /** <module> The drawings there are
 
@@ -31,15 +33,26 @@ drawing(Game, View, Options, Drawing) :-
 
 %!  move_marks(+Game, +Move, +Before, +View, -Marks) is semidet.
 %
-%   As marks/5.
+%   Marks are those of marks/5, a list of `Place=Class`, with the classes of board.css.
 
 move_marks(Game, Move, Before, View, Marks) :-
     arg(1, View, State),
     (   marks(Game, Move, Before, State, Marks0)
-    ->  Marks = Marks0
+    ->  true
     ;   rules_of(State, Rules),
         Rules \== core,
-        own_marks(Before, View, Marks)
+        own_marks(Before, View, Marks0)
+    ),
+    findall(Place=Class,
+            ( member(Place=Mark, Marks0),
+              mark_class(Mark, Class)
+            ),
+            Marks).
+
+mark_class(Mark, Class) :-
+    (   memberchk(Mark-Class0, [from-'last-from',to-'last-to'])
+    ->  Class = Class0
+    ;   Class = Mark
     ).
 
 %!  player_counts(+Game, +View, -Counts) is det.

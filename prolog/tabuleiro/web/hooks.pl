@@ -1,7 +1,6 @@
 :- module(tabuleiro_drawings,
           [ draw/4,                     % +Game, +State, +Options, -Drawing
             shifts/1,                   % +Game
-            marks/5,                    % +Game, +Move, +Before, +State, -Marks
             counts/3,                   % +Game, +State, -Counts
             partly_clicked/4            % +Game, +State, +Names, -Shown
           ]).
@@ -9,7 +8,7 @@
 /** <module> What is seen and clicked of a game
 
 What tabuleiro_hooks is for the terminal, these hooks are for drawings: the first argument is the name of the game, and none leaves a choice point. A game
-that is drawn needs clauses of draw/4, marks/5 and counts/3. What is clicked for a move,
+that is drawn needs clauses of draw/4 and counts/3. What is clicked for a move,
 and what shows that it can be made, are the places and words of its steps/4.
 
 A drawing is made of the elements of html//1, in units of which a cell is 60 wide. What
@@ -19,7 +18,6 @@ they look like is in board.css: they have classes, and neither `style` nor `id`.
 :- multifile
     draw/4,
     shifts/1,
-    marks/5,
     counts/3,
     partly_clicked/4.
 
@@ -28,7 +26,7 @@ they look like is in board.css: they have classes, and neither `style` nor `id`.
 %   Drawing is `drawing(Width, Height, Elements)`, where an element can also be a
 %   `place(Place, Name, Label, X-Y, Shapes)`: Shapes, drawn around the origin, are a place at X and Y.
 %   Its Name is that in steps/4, or `none` where it never is in one, and Label, a text that begins with
-%   the Name, tells those of it who do not see it. Place is what marks/5 calls it. Options is a list of
+%   the Name, tells those of it who do not see it. Place is what marks/5 of tabuleiro_hooks calls it. Options is a list of
 %
 %     - flip(Flip)
 %       `true` where State is seen from the other side, or else `false`
@@ -39,12 +37,6 @@ they look like is in board.css: they have classes, and neither `style` nor `id`.
 %
 %   A move of Game can shift the places in its drawing, so that the next move cannot be shown
 %   in the same. Without a clause: it does not.
-
-%!  marks(+Game, +Move, +Before, +State, -Marks) is semidet.
-%
-%   What shows that Move has led from the state Before to State: a list of `Place=Class`,
-%   of a place in State and what it is: `last-from`, `last-to`, `grown`, `infected` or
-%   `captured`. Before is `none` where it is not known.
 
 %!  counts(+Game, +State, -Counts) is det.
 %

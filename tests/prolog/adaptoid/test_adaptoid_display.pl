@@ -99,7 +99,7 @@ test(marks_of_turns, Marks == [ [[5,4]=grown,[4,3]=captured,[4,4]=from,[4,3]=to]
                              turn(leg([4,4]), walk([4,4], [3,4])),
                              turn(leg([5,4]), stay)
                            ]),
-              tabuleiro_adaptoid_turn:turn_marks(last(Turn, State), Each)
+              tabuleiro_adaptoid_turn:turn_marks(Turn, State, Each)
             ),
             Marks).
 

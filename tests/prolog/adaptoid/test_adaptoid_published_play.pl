@@ -27,7 +27,7 @@ news(Turn, Lines) :-
 
 marks(Turn, Marks) :-
     fight_state(State),
-    turn_marks(last(Turn, State), Marks).
+    turn_marks(Turn, State, Marks).
 
 read(Pending, Tokens, Reading) :-
     fight_state(State),

@@ -153,7 +153,7 @@ test(no_game_of_infection, Text == "is a saved game of another kind.") :-
 
 test(blocked_cells_are_shown, Cell == "  #  ") :-
     cornered(Board),
-    with_output_to(string(Shown), tabuleiro_hooks:show(ataxx, ataxx(Board, 'A', 0), none)),
+    with_output_to(string(Shown), tabuleiro_hooks:show(ataxx, ataxx(Board, 'A', 0), [])),
     split_string(Shown, "\n", "", Lines),
     nth1(6, Lines, Line),
     split_string(Line, "|", "", [_,_,_,Cell|_]).

@@ -223,7 +223,8 @@ test(plain) :-
 test(last_move, [forall(member(Part, ["|< >|", "|[\e[1mw\e[0m]|", "| \e[1;34mb\e[0m |"]))]) :-
     initial_state(breakthrough, Before),
     move(Before, 7-3-6-4, After),
-    shown_on_terminal(tabuleiro_hooks:show(breakthrough, After, last(7-3-6-4, Before)), Text),
+    tabuleiro_hooks:marks(breakthrough, 7-3-6-4, Before, After, Marks),
+    shown_on_terminal(tabuleiro_hooks:show(breakthrough, After, Marks), Text),
     once(sub_string(Text, _, _, _, Part)).
 
 test(captured_all, Lines == ["black has no pawn left.","white wins, with 1 to 0 pawns."]) :-

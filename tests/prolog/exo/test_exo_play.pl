@@ -220,12 +220,12 @@ test(over, [forall(member(Player, [1, 2])), Ending == ["", "The game is over.", 
 test(terminal, [forall(member(Part, ["\e[1;31m SRT ", "\e[1;33m sun ", "\e[1;32m[MGG]",
                                      "\e[1;37m  LWT"]))]) :-
     small_state(State),
-    shown_on_terminal(tabuleiro_exo_display:show_state(State, turn(2), last(2, 1, 1)), Text),
+    shown_on_terminal(tabuleiro_exo_display:show_state(State, turn(2), [cell(2, 1, 1)=to]), Text),
     assertion(sub_string(Text, _, _, _, Part)).
 
 test(no_escapes_in_a_pipe, fail) :-
     small_state(State),
-    shown(tabuleiro_exo_display:show_state(State, turn(2), last(2, 1, 1)), Text),
+    shown(tabuleiro_exo_display:show_state(State, turn(2), [cell(2, 1, 1)=to]), Text),
     (   sub_string(Text, _, _, _, "\e")
     ;   sub_string(Text, _, _, _, "[MGG]")
     ).

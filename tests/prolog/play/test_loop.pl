@@ -350,10 +350,11 @@ test(last_move_is_marked,
              [' ',' ',' ',' ',' ',' ', b ]],
     Before = infection(Board, 'A', 0),
     play(1-5-3-3, Before, After),
+    tabuleiro_hooks:marks(infection, 1-5-3-3, Before, After, Marks),
     with_output_to(string(Text),
                    ( current_output(Out),
                      set_stream(Out, tty(true)),
-                     tabuleiro_hooks:show(infection, After, last(1-5-3-3, Before))
+                     tabuleiro_hooks:show(infection, After, Marks)
                    )),
     split_string(Text, "\n", "", Shown),
     nth1(6, Shown, Line1),

@@ -85,8 +85,8 @@ test(colours) :-
 test(last_play, [forall(( between(1, 5, Line), between(1, 5, Column) )), Found == Expected]) :-
     report_board(Board),
     State = virus_wars(Board, red, 5),
-    Show = tabuleiro_hooks:show(virus_wars, State, last(Line-Column, none)),
-    shown(tabuleiro_hooks:show(virus_wars, State, none), Plain),
+    Show = tabuleiro_hooks:show(virus_wars, State, [Line-Column=to]),
+    shown(tabuleiro_hooks:show(virus_wars, State, []), Plain),
     shown(Show, Plain),
     shown_on_terminal(Show, Coloured),
     without_escapes(Coloured, Marked),

@@ -4,7 +4,7 @@
 :- use_module('../../web/shapes', [label/5]).
 :- use_module(display, [in_hand/5, line_length/2]).
 :- use_module(game, [adaptoid_game/1]).
-:- use_module(turn, [grown_board/4, moved_board/5, place_name/2, state_parts/4, turn_marks/2]).
+:- use_module(turn, [grown_board/4, moved_board/5, place_name/2, state_parts/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3, reverse/2]).
 :- autoload(library(option), [option/2]).
 
@@ -154,41 +154,6 @@ captures(Player, Board, Captures, count(Player, Captures, Text, Shapes)) :-
     count_text(Captures, capture, CapturesText),
     format(string(Text), "~s; in hand bodies ~d, legs ~d, claws ~d",
            [CapturesText, Bodies, Legs, Claws]).
-
-
-                /*******************************
-                *            MOVES             *
-                *******************************/
-
-tabuleiro_drawings:marks(Game, Turn, Before, _, Marks) :-
-    adaptoid_game(Game),
-    !,
-    (   Before == none
-    ->  plain_marks(Turn, Marks)
-    ;   turn_marks(last(Turn, Before), TurnMarks),
-        findall(Place=Class,
-                ( member(Place=Mark, TurnMarks),
-                  mark_class(Mark, Class)
-                ),
-                Marks)
-    ).
-
-mark_class(from, 'last-from').
-mark_class(to, 'last-to').
-mark_class(grown, grown).
-mark_class(captured, captured).
-
-%   Without the state before nobody can tell who was captured.
-
-plain_marks(turn(Growth, Movement), Marks) :-
-    findall(Mark,
-            (   Growth \== none,
-                arg(1, Growth, Place),
-                Mark = (Place=grown)
-            ;   Movement = walk(From, To),
-                member(Mark, [From='last-from',To='last-to'])
-            ),
-            Marks).
 
 %   What a turn begins with is seen while the rest of it is clicked.
 

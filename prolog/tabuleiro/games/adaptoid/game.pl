@@ -4,7 +4,7 @@
 :- use_module('../hooks', []).
 :- use_module(start, [adaptoid_state/2]).
 :- use_module(display, [show_state/2]).
-:- use_module(turn, [event_text/2, turn_events/3, turn_marks/2, turn_steps/3]).
+:- use_module(turn, [event_text/2, turn_events/3, turn_marks/3, turn_steps/3]).
 :- use_module(why_not, [turn_refused/3]).
 :- use_module(library(lists), [append/2, append/3, last/2, member/2, memberchk/2, select/4]).
 
@@ -50,11 +50,15 @@ tabuleiro_hooks:news(Game, Turn, Before, _, Lines) :-
             ),
             Lines).
 
-tabuleiro_hooks:show(Game, State, Last) :-
+tabuleiro_hooks:show(Game, State, Marks) :-
     adaptoid_game(Game),
     !,
-    turn_marks(Last, Marks),
     show_state(State, Marks).
+
+tabuleiro_hooks:marks(Game, Turn, Before, _, Marks) :-
+    adaptoid_game(Game),
+    !,
+    turn_marks(Turn, Before, Marks).
 
 tabuleiro_hooks:help(Game, Lines) :-
     adaptoid_game(Game),

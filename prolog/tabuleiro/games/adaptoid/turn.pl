@@ -4,7 +4,7 @@
             moved_board/5,              % +Rules, +Movement, +Player, +Board, -NewBoard
             turn_events/3,              % +Turn, +Before, -Events
             event_text/2,               % +Event, -Text
-            turn_marks/2,               % +Last, -Marks
+            turn_marks/3,               % +Turn, +Before, -Marks
             turn_steps/3,               % +Rules, +Turn, -Steps
             place_name/2,               % ?Place, ?Name
             board_cell/3                % +Board, +Coords, -Cell
@@ -127,19 +127,20 @@ event_text(starved(Adaptoid, [L,C]), Text) :-
 adaptoid_text([Legs,Colour,Claws], Text) :-
     format(string(Text), "~d~a~d", [Legs, Colour, Claws]).
 
-%!  turn_marks(+Last, -Marks) is det.
+%!  turn_marks(+Turn, +Before, -Marks) is det.
 %
-%   Marks are those of show_state/2 after Last, which is `none` or
-%   `last(Turn, Before)`.
+%   As the hook marks/5. Without the state before nobody can tell who was captured.
 
-turn_marks(none, []).
-turn_marks(last(Turn, Before), Marks) :-
-    Turn = turn(Growth, Movement),
-    state_parts(Before, Rules, _, _),
-    turn_events(Turn, Before, Events),
-    findall(Coords=captured, lost(Events, Coords), Lost),
+turn_marks(turn(Growth, Movement), Before, Marks) :-
     walk_marks(Movement, Walked),
-    growth_marks(Growth, Rules, Movement, Grown),
+    (   Before == none
+    ->  Lost = [],
+        growth_marks(Growth, none, Movement, Grown)
+    ;   state_parts(Before, Rules, _, _),
+        turn_events(turn(Growth, Movement), Before, Events),
+        findall(Coords=captured, lost(Events, Coords), Lost),
+        growth_marks(Growth, Rules, Movement, Grown)
+    ),
     append([Grown,Lost,Walked], Marks).
 
 %   Who is captured by a walker that lives stands there no more.

@@ -3,7 +3,6 @@
 :- use_module('../../web/grid', [grid_drawing/5]).
 :- use_module('../../web/hooks', []).
 :- use_module(game, [pawns/3]).
-:- use_module(library(lists), [nth1/3]).
 
 /** <module> The drawn board of Breakthrough
 
@@ -36,13 +35,3 @@ player_count(Player, Cell, Board, count(Player, Count, Text, [Pawn])) :-
     pawns(Cell, Board, Count),
     count_text(Count, pawn, Text),
     pawn(Player, Pawn).
-
-tabuleiro_drawings:marks(breakthrough, L-C-NL-NC, Before, _,
-                         [L-C='last-from', NL-NC='last-to'|Captured]) :-
-    (   Before = breakthrough(Board, _),
-        nth1(NL, Board, Line),
-        nth1(NC, Line, Cell),
-        Cell \== ' '
-    ->  Captured = [NL-NC=captured]
-    ;   Captured = []
-    ).

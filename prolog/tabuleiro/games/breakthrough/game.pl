@@ -29,17 +29,22 @@ tabuleiro_hooks:start(breakthrough, _,
                                    ],
                                    white)).
 
-tabuleiro_hooks:show(breakthrough, State, Last) :-
+tabuleiro_hooks:show(breakthrough, State, Marks) :-
     State = breakthrough(Board, Player),
-    marks(Last, Marks),
     draw_table(Board, Marks, piece),
     (   game_over_(State, _)
     ->  format("The game is over.~n")
     ;   format("It is ~w's turn.~n", [Player])
     ).
 
-marks(none, []).
-marks(last(L-C-NL-NC, _), [(L-C)=from, (NL-NC)=to]).
+tabuleiro_hooks:marks(breakthrough, L-C-NL-NC, Before, _, [L-C=from, NL-NC=to|Captured]) :-
+    (   Before = breakthrough(Board, _),
+        nth1(NL, Board, Line),
+        nth1(NC, Line, Cell),
+        Cell \== ' '
+    ->  Captured = [NL-NC=captured]
+    ;   Captured = []
+    ).
 
 piece(w,   w,   [bold]).
 piece(b,   b,   [bold, fg(blue)]).

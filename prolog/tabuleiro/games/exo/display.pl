@@ -1,6 +1,6 @@
 :- module(tabuleiro_exo_display,
           [ show_galaxy/1,              % +Galaxy
-            show_state/3,               % +State, +Caption, +Last
+            show_state/3,               % +State, +Caption, +Marks
             planet_symbol/2,            % +Planet, -Symbol
             symbol_planet/2             % +Symbol, -Planet
           ]).
@@ -77,19 +77,18 @@ initial(type, 'T', terrestrial).
 initial(type, 'G', gaseous).
 initial(type, 'R', ringed).
 
-%!  show_state(+State, +Caption, +Last) is det.
+%!  show_state(+State, +Caption, +Marks) is det.
 %
-%   Print a valid State. Caption is `turn(Player)` or `over`. Last is `none` or
-%   `last(Player, Line, Column)`, where the last planet was put: it is marked on
-%   a terminal.
+%   Print a valid State. Caption is `turn(Player)` or `over`. Marks has
+%   `cell(Player, Line, Column)=to` where the last planet was put: it is marked on a terminal.
 
-show_state(exo(Universe, Galaxies, _), Caption, Last) :-
+show_state(exo(Universe, Galaxies, _), Caption, Marks) :-
     universe_block(Universe, UniverseBlock),
     put_block(UniverseBlock),
     nl,
     findall(Block,
             ( nth1(Player, Galaxies, Galaxy),
-              galaxy_block(Player, Galaxy, Last, Block)
+              galaxy_block(Player, Galaxy, Marks, Block)
             ),
             Blocks),
     put_blocks(Blocks),
@@ -142,10 +141,10 @@ style(planet(_, Colour, _), [bold, fg(Colour)]).
                 *           GALAXIES           *
                 *******************************/
 
-%   galaxy_block(+Player, +Galaxy, +Last, -Block): with the numbers of lines and columns, the new
+%   galaxy_block(+Player, +Galaxy, +Marks, -Block): with the numbers of lines and columns, the new
 %   ones around it among them, and a point where a planet can be put.
 
-galaxy_block(Player, Galaxy, Last, [Title,Header|Rows]) :-
+galaxy_block(Player, Galaxy, Marks, [Title,Header|Rows]) :-
     score(Galaxy, Points),
     adjacent_to_sun(Galaxy, Adjacent),
     exo_free_cells_(Galaxy, Free),
@@ -161,19 +160,19 @@ galaxy_block(Player, Galaxy, Last, [Title,Header|Rows]) :-
     numlist(0, LastColumn, ColumnNumbers),
     maplist(number_cell, ColumnNumbers, Numbers),
     Header = [text([], "    ")|Numbers],
-    maplist(galaxy_row(ColumnNumbers, Galaxy, Player, Last, Free), LineNumbers, Rows).
+    maplist(galaxy_row(ColumnNumbers, Galaxy, Player, Marks, Free), LineNumbers, Rows).
 
-galaxy_row(ColumnNumbers, Galaxy, Player, Last, Free, Line, [text([], Label)|Cells]) :-
+galaxy_row(ColumnNumbers, Galaxy, Player, Marks, Free, Line, [text([], Label)|Cells]) :-
     format(string(Label), "~t~d~4|", [Line]),
-    maplist(galaxy_cell(Galaxy, Player, Last, Free, Line), ColumnNumbers, Cells).
+    maplist(galaxy_cell(Galaxy, Player, Marks, Free, Line), ColumnNumbers, Cells).
 
-galaxy_cell(Galaxy, Player, Last, Free, Line, Column, text(Style, Text)) :-
+galaxy_cell(Galaxy, Player, Marks, Free, Line, Column, text(Style, Text)) :-
     (   nth1(Line, Galaxy, Cells),
         nth1(Column, Cells, Cell),
         Cell \== empty
     ->  cell_text(Cell, Symbol),
         style(Cell, Style),
-        (   Last == last(Player, Line, Column),
+        (   memberchk(cell(Player, Line, Column)=to, Marks),
             on_terminal
         ->  format(string(Text), "[~w]", [Symbol])
         ;   format(string(Text), " ~w ", [Symbol])

@@ -7,7 +7,7 @@
 :- use_module(display, [planet_symbol/2]).
 :- use_module(planet_drawing, [planet_shape/2, planet_words/2, sun_shape/1]).
 :- use_module(library(lists),
-              [append/2, append/3, last/2, max_list/2, member/2, memberchk/2, nth1/3, sum_list/2]).
+              [append/2, append/3, last/2, max_list/2, member/2, nth1/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(option), [option/2]).
 
@@ -208,12 +208,3 @@ tabuleiro_drawings:counts(exo, exo(_, Galaxies, _), Counts) :-
                 *******************************/
 
 tabuleiro_drawings:shifts(exo).
-
-%   A planet on a new first line, 0, is on line 1 then.
-
-tabuleiro_drawings:marks(exo, _-Line0-Column0, _, State, [cell(Player, Line, Column)='last-to']) :-
-    State = exo(_, Galaxies, Next),
-    length(Galaxies, Players),
-    Player is (Next-2) mod Players + 1,
-    Line is max(Line0, 1),
-    Column is max(Column0, 1).

@@ -30,21 +30,22 @@ tabuleiro_hooks:start(exo, Answers, State) :-
                 *            SHOWN             *
                 *******************************/
 
-tabuleiro_hooks:show(exo, State, Last) :-
+tabuleiro_hooks:show(exo, State, Marks) :-
     State = exo(_, _, Player),
     (   game_over(State, _)
     ->  Caption = over
     ;   Caption = turn(Player)
     ),
-    last_place(Last, Place),
-    show_state(State, Caption, Place).
+    show_state(State, Caption, Marks).
 
-%   last_place(+Last, -Place): line and column after the move; a new first line is 1.
+%   A planet on a new first line, 0, is on line 1 then.
 
-last_place(none, none).
-last_place(last(_-Line-Column, exo(_, _, Player)), last(Player, NewLine, NewColumn)) :-
-    NewLine is max(Line, 1),
-    NewColumn is max(Column, 1).
+tabuleiro_hooks:marks(exo, _-Line0-Column0, _, State, [cell(Player, Line, Column)=to]) :-
+    State = exo(_, Galaxies, Next),
+    length(Galaxies, Players),
+    Player is (Next-2) mod Players + 1,
+    Line is max(Line0, 1),
+    Column is max(Column0, 1).
 
 tabuleiro_hooks:news(exo, Planet-_-_, Before, After, Lines) :-
     Before = exo(_, _, Player),

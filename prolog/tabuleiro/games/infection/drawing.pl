@@ -2,7 +2,6 @@
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/grid', [grid_drawing/5]).
 :- use_module('../../web/hooks', []).
-:- use_module(display, [infected/3]).
 :- use_module(game, [infection_game/1]).
 :- use_module(library(lists), [append/2]).
 :- autoload(library(apply), [include/3]).
@@ -55,23 +54,3 @@ pieces(Player, Cell, Cells, count(Player, Count, Text, [Piece])) :-
     include(==(Cell), Cells, Same),
     length(Same, Count),
     count_text(Count, piece, Text).
-
-
-                /*******************************
-                *            MOVES             *
-                *******************************/
-
-tabuleiro_drawings:marks(Game, Move, Before, State, Marks) :-
-    infection_game(Game),
-    !,
-    move_marks(Move, Before, State, Marks).
-
-move_marks(pass, _, _, []).
-move_marks(OL-OC-NL-NC, Before, State, [(OL-OC)='last-from',(NL-NC)='last-to'|Infected]) :-
-    (   Before == none
-    ->  Infected = []
-    ;   arg(1, Before, Old),
-        arg(1, State, New),
-        findall(Place=infected, infected(Old, New, Place), Infected)
-    ).
-

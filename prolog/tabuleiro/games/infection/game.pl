@@ -87,25 +87,29 @@ result_text(draw, A, B, Text) :-
                 *            SHOWN             *
                 *******************************/
 
-tabuleiro_hooks:show(Game, State, Last) :-
+tabuleiro_hooks:show(Game, State, Marks) :-
     infection_game(Game),
     !,
-    show_state(State, Last).
-
-show_state(State, Last) :-
     State =.. [_,Board,Player,_],
     (   game_over_(State, _)
     ->  Caption = over
     ;   Caption = turn(Player)
     ),
-    marks(Last, Board, Marks),
     show_board(Board, Caption, Marks).
 
-marks(none, _, []).
-marks(last(pass, _), _, []).
-marks(last(OL-OC-NL-NC, State), Board, [(OL-OC)=from, (NL-NC)=to|Infected]) :-
-    arg(1, State, Before),
-    findall((L-C)=infected, infected(Before, Board, L-C), Infected).
+tabuleiro_hooks:marks(Game, Move, Before, State, Marks) :-
+    infection_game(Game),
+    !,
+    move_marks(Move, Before, State, Marks).
+
+move_marks(pass, _, _, []).
+move_marks(OL-OC-NL-NC, Before, State, [(OL-OC)=from,(NL-NC)=to|Infected]) :-
+    (   Before == none
+    ->  Infected = []
+    ;   arg(1, Before, Old),
+        arg(1, State, New),
+        findall(Place=infected, infected(Old, New, Place), Infected)
+    ).
 
 tabuleiro_hooks:help(Game, Lines) :-
     infection_game(Game),

@@ -1,6 +1,6 @@
 :- module(tabuleiro_virus_wars_display,
-          [ show_board/3,               % +Board, +Last, +Caption
-            draw_board/2                % +Board, +Last
+          [ show_board/3,               % +Board, +Marks, +Caption
+            draw_board/2                % +Board, +Marks
           ]).
 :- use_module('../table', [draw_table/3]).
 
@@ -11,13 +11,13 @@ terminal. On a terminal live viruses are bold and zombies dim, and the last play
 is marked.
 */
 
-%!  show_board(+Board, +Last, +Caption) is det.
+%!  show_board(+Board, +Marks, +Caption) is det.
 %
-%   Print a valid Board and what there is to say of it. Last is as in
+%   Print a valid Board and what there is to say of it. Marks are those of
 %   draw_board/2. Caption is `turn(Player)`, `turn(Player, PlaysLeft)` or `over`.
 
-show_board(Board, Last, Caption) :-
-    draw_board(Board, Last),
+show_board(Board, Marks, Caption) :-
+    draw_board(Board, Marks),
     show_caption(Caption).
 
 show_caption(turn(Player)) :-
@@ -30,13 +30,13 @@ show_caption(turn(Player, PlaysLeft)) :-
 show_caption(over) :-
     format("The game is over.~n").
 
-%!  draw_board(+Board, +Last) is det.
+%!  draw_board(+Board, +Marks) is det.
 %
-%   Print the table of a valid Board. Last is the Line-Column of the last play,
-%   marked on a terminal only, or `none`.
+%   Print the table of a valid Board. Marks has `Line-Column=to` for the last play, which is
+%   marked on a terminal only.
 
-draw_board(Board, Last) :-
-    draw_table(Board, [Last=to], piece).
+draw_board(Board, Marks) :-
+    draw_table(Board, Marks, piece).
 
 piece([], ' ', []).
 piece(['B'], 'B', [bold, fg(blue)]).

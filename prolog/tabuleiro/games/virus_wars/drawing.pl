@@ -2,7 +2,7 @@
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/grid', [grid_drawing/5]).
 :- use_module('../../web/hooks', []).
-:- use_module(library(lists), [append/2, nth1/3]).
+:- use_module(library(lists), [append/2]).
 :- autoload(library(apply), [include/3]).
 
 /** <module> The drawn board of Virus Wars
@@ -71,18 +71,4 @@ with_plays(Player, Mover, PlaysLeft, Pieces, Text) :-
     ->  count_text(PlaysLeft, play, Plays),
         format(string(Text), "~s, ~s left", [Pieces, Plays])
     ;   Text = Pieces
-    ).
-
-
-                /*******************************
-                *            MOVES             *
-                *******************************/
-
-tabuleiro_drawings:marks(virus_wars, L-C, _, virus_wars(Board, _, _), [L-C='last-to'|Marks]) :-
-    nth1(L, Board, Line),
-    nth1(C, Line, [Piece]),
-    !,
-    (   memberchk(Piece, [b,r])
-    ->  Marks = [L-C=infected]
-    ;   Marks = []
     ).

@@ -55,16 +55,21 @@ owns(red, r).
                 *            SHOWN             *
                 *******************************/
 
-tabuleiro_hooks:show(virus_wars, virus_wars(Board, Player, PlaysLeft), Last) :-
+tabuleiro_hooks:show(virus_wars, virus_wars(Board, Player, PlaysLeft), Marks) :-
     (   game_over(Board, Player, _)
     ->  Caption = over
     ;   Caption = turn(Player, PlaysLeft)
     ),
-    last_place(Last, Place),
-    show_board(Board, Place, Caption).
+    show_board(Board, Marks, Caption).
 
-last_place(none, none).
-last_place(last(Place, _), Place).
+tabuleiro_hooks:marks(virus_wars, L-C, _, virus_wars(Board, _, _), [L-C=to|Marks]) :-
+    nth1(L, Board, Line),
+    nth1(C, Line, [Piece]),
+    !,
+    (   memberchk(Piece, [b,r])
+    ->  Marks = [L-C=infected]
+    ;   Marks = []
+    ).
 
 tabuleiro_hooks:help(virus_wars,
     [ "  C4         play on the cell in column C of line 4: put a virus there, or assimilate one",

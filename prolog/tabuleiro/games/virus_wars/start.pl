@@ -38,7 +38,7 @@ answer(term(Codes)) :-
     !,
     format("You have choosen a ~dx~d board~n", [Size, Size]),
     initial_board(Size, Board),
-    draw_board(Board, none).
+    draw_board(Board, []).
 answer(term(_)) :-
     format("Invalid Input~n"),
     ask_and_draw.
