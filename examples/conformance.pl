@@ -24,7 +24,7 @@
    ;   File = Source
    ),
    file_directory_name(File, Directory),
-   (   absolute_file_name(library(tabuleiro/conformance), _,
+   (   absolute_file_name(library(tabuleiro/check), _,
                           [file_type(prolog), access(read), file_errors(fail)])
    ->  true
    ;   atom_concat(Directory, '/../prolog', Library),
@@ -32,8 +32,8 @@
    ).
 
 :- use_module(library(tabuleiro/command/arguments), [command_options/3, keep_arguments/0]).
-:- use_module(library(tabuleiro/conformance), []).
-:- use_module(library(tabuleiro/check/check), [prepared/4]).
+:- use_module(library(tabuleiro/check), []).
+:- use_module(library(tabuleiro/check/program), [prepared/4]).
 :- use_module(library(tabuleiro/check/file), [check_file/4, file_line/2, program_path/2]).
 :- use_module(library(tabuleiro/check/report),
               [must_be_report_file/3, print_report/1, write_report/2]).
@@ -77,7 +77,7 @@ opt_help(help(usage), " [OPTION ...] GAME FILE ...").
 opt_help(help(footer),
          "\nThe exit status is 0 if all programs agree, 1 if any does not, 2 if the command makes \c
           no sense. What the options mean is told in full in the documentation of \c
-          library(tabuleiro/conformance).\n").
+          library(tabuleiro/check).\n").
 opt_help(predicates, "What is checked, as [move/7,value/3]; all by default").
 opt_help(cases,      "Of each predicate; 2000").
 opt_help(inferences, "Of a call, before it counts as endless; 50000000").

@@ -80,7 +80,7 @@ No predicate leaves a choice point, but current_game/1.
 %       turn(Closure) for a predicate called as call(Closure, State, Player)
 %     - map(List)
 %       for predicates with other names, arguments and terms, as
-%       library(tabuleiro/conformance) tells. The calls of ours are those above, with the
+%       library(tabuleiro/check) tells. The calls of ours are those above, with the
 %       state first, the player second and the output last, initial_state/1 and
 %       initial_state/2, player_to_move(State, Player), and choose_move(State, Level, Move),
 %       choose_move(State, Player, Level, Move), choose_move(State, Player, Level, Moves, Move).

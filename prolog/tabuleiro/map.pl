@@ -10,8 +10,7 @@
             their_outputs/4,            % +Map, +Goal, +OurOutputs, -Outputs
             our_outputs/4               % +Map, +Goal, +Outputs, -OurOutputs
           ]).
-:- use_module(check/game, [documented/3, structure/3]).
-:- use_module(map_equations, [equations/3, invertible/1, solved/1]).
+:- use_module(check/documented, [documented/3, structure/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/2, maplist/3, maplist/4, partition/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
@@ -20,7 +19,7 @@
 
 A program may have other names and orders of arguments than those documented, other atoms in
 its terms, and other terms. One kind of map says which, for all that calls such programs: the
-check of library(tabuleiro/conformance), accelerate/2, declare_game/2 and the seat map/1. It is
+check of library(tabuleiro/check), accelerate/2, declare_game/2 and the seat map/1. It is
 a list of
 
   - `Call = TheirCall`
@@ -38,7 +37,7 @@ a list of
     has the form of Ours.
 
 The calls and the types of a Game are those of documented/3 and structure/3 of
-tabuleiro_conformance_game, `$own` being what declare_game/2 knows, and `$player`(Game) what
+tabuleiro_documented, `$own` being what declare_game/2 knows, and `$player`(Game) what
 a player of Game does.
 */
 
@@ -365,3 +364,94 @@ template(Template, Direction, Map, From, To) :-
 
 part(Direction, Map, Template, From, To) :-
     template(Template, Direction, Map, From, To).
+
+
+                /*******************************
+                *             SUMS             *
+                *******************************/
+
+%   What counts from 0 in one program counts from 1 in another: the right side of a conversion is
+%   `(Term, X is Sum, ...)`. It is read in both directions, so a Sum has one variable, and what
+%   is done to it can be undone.
+
+%   equations(+Right, -Term, -Equations): Right is Term with a list of `X is Sum` after it, which may
+%   be empty.
+
+equations(Right, Term, Equations) :-
+    (   nonvar(Right),
+        Right = (Term0, Conjunction),
+        all_equations(Conjunction, Equations0)
+    ->  Term = Term0,
+        Equations = Equations0
+    ;   Term = Right,
+        Equations = []
+    ).
+
+all_equations(Conjunction, _) :-
+    var(Conjunction),
+    !,
+    fail.
+all_equations((Equation, Conjunction), [Equation|Equations]) :-
+    !,
+    nonvar(Equation),
+    Equation = (_ is _),
+    all_equations(Conjunction, Equations).
+all_equations(X is Sum, [X is Sum]).
+
+%   invertible(+Equations): each of them can be solved for either side.
+
+invertible(Equations) :-
+    forall(member(X is Sum, Equations),
+           ( var(X),
+             one_unknown(Sum)
+           )).
+
+one_unknown(Sum) :-
+    var(Sum),
+    !.
+one_unknown(Sum) :-
+    operation(Sum, Part, _, _),
+    one_unknown(Part),
+    !.
+
+%   operation(+Sum, -Part, +Value, -PartValue): Part is what is unknown in Sum, and is PartValue
+%   where Sum is Value.
+
+operation(A+N, A, V, V-N) :-
+    number(N).
+operation(N+A, A, V, V-N) :-
+    number(N).
+operation(A-N, A, V, V+N) :-
+    number(N).
+operation(N-A, A, V, N-V) :-
+    number(N).
+operation(-A, A, V, -V).
+
+%   solved(+Equations): bind the unknown side of each. Fails where the known one is no number.
+
+solved([]).
+solved([X is Sum|Equations]) :-
+    (   ground(Sum)
+    ->  numeric(Sum),
+        X is Sum
+    ;   number(X),
+        unknown(Sum, X)
+    ),
+    solved(Equations).
+
+unknown(Sum, Value) :-
+    var(Sum),
+    !,
+    Sum = Value.
+unknown(Sum, Value0) :-
+    operation(Sum, Part, Value0, Undone),
+    !,
+    Value is Undone,
+    unknown(Part, Value).
+
+numeric(Sum) :-
+    number(Sum),
+    !.
+numeric(Sum) :-
+    operation(Sum, Part, 0, _),
+    numeric(Part).

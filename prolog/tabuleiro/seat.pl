@@ -29,7 +29,7 @@ The same term wherever somebody plays:
   - goal(:Closure)
     a program's own player, called as call(Closure, State, Move)
   - map(List)
-    a program's own player in its own terms: List is a map, as library(tabuleiro/conformance)
+    a program's own player in its own terms: List is a map, as library(tabuleiro/check)
     tells, with an item for `choose_move(State, Move)`, as
     `choose_move(infection(B, P, _), L-C-NL-NC) = best(P, B, L/C, NL/NC)`
   - file(File, Predicate)

@@ -2,7 +2,7 @@ fault('prolog/tabuleiro/check/call.pl',
       "                  set_prolog_flag(stack_limit, Limit))).", "                  true)).",
       "the limit of the stacks is not put back",
       [test_conformance_stranger, test_own_trial]).
-fault('prolog/tabuleiro/check/run.pl',
+fault('prolog/tabuleiro/check/predicate.pl',
       "heavy(disagrees(no_end, _, _, _)).\n", "",
       "the check of a predicate goes on after a call without an end",
       [test_conformance_stranger]).
@@ -22,19 +22,19 @@ fault('prolog/tabuleiro/check/judge.pl',
       "further(_, _, throws(Error), throws(Error)).\n", "",
       "an error after the first answer is not told",
       [test_conformance_stranger]).
-fault('prolog/tabuleiro/check/check.pl',
+fault('prolog/tabuleiro/check/program.pl',
       "    ->  Count is max(1, Cases // Share)\n", "    ->  Count is Cases // Share\n",
       "a predicate with a small share of the cases has none",
       [test_conformance]).
-fault('prolog/tabuleiro/check/check.pl',
+fault('prolog/tabuleiro/check/program.pl',
       "Inferences is min(Settings.inferences, Most),", "Inferences = Settings.inferences, ignore(Most = _),",
       "a limit of inferences overflows",
       [test_conformance]).
-fault('prolog/tabuleiro/check/run.pl',
-      "    with_seed(Seed, isolated(checked_goals(Subject, Call, Goals, Result))).", "    with_seed(Seed, checked_goals(Subject, Call, Goals, Result)).",
+fault('prolog/tabuleiro/check/predicate.pl',
+      "    with_seed(Seed, isolated(checked_cases(Subject, Call, Cases, Result))).", "    with_seed(Seed, checked_cases(Subject, Call, Cases, Result)).",
       "a checked program prints and reads",
       [test_conformance]).
-fault('prolog/tabuleiro/check/run.pl',
+fault('prolog/tabuleiro/check/predicate.pl',
       "        SmallestJudgement0 = disagrees(Kind, _, _, _)\n", "        true\n",
       "a disagreement is shrunk to a case of another kind",
       [test_conformance_stranger]).
@@ -46,7 +46,7 @@ fault('prolog/tabuleiro/programs/streams.pl',
       "              set_input(In),\n              set_output(Out)\n", "              set_input(In)\n",
       "the output is not put back after a check",
       [test_conformance_stranger]).
-fault('prolog/tabuleiro/check/choices.pl',
+fault('prolog/tabuleiro/check/judge.pl',
       "    max_member(Highest, Values),", "    min_list(Values, Highest),",
       "the checker takes the worst moves for the right ones of level 2",
       [test_conformance]).

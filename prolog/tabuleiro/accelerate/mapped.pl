@@ -3,11 +3,7 @@
             mapped_functors/3,          % +Map, +Functor, -Theirs
             mapped_answer/5             % +Ours, +Map, +Modes, +Call, -Answer
           ]).
-:- use_module('../check/adaptoid', []).
-:- use_module('../check/exo', []).
-:- use_module('../check/game', [documented/3]).
-:- use_module('../check/infection', []).
-:- use_module('../check/virus_wars', []).
+:- use_module('../check/games', [documented/3]).
 :- use_module('../map', [checked_map/3, converted/5, mapped_calls/2]).
 :- use_module(library(lists), [list_to_set/2, member/2, nth1/3]).
 :- autoload(library(apply), [maplist/3]).

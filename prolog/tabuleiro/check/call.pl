@@ -1,10 +1,11 @@
-:- module(tabuleiro_conformance_call,
+:- module(tabuleiro_call,
           [ outcome/5,                  % :Goal, ?Outputs, +Most, +Limits, -Outcome
             isolated/1                  % :Goal
           ]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../programs/streams', [without_streams/1]).
 :- use_module('../programs/tracer', [without_tracer/1]).
+:- use_module('../programs/worker', [is_worker/0, tell_asker/1]).
 :- use_module('../programs/watch', [stoppable/1, watched/3]).
 :- use_module(library(lists), [append/3]).
 
@@ -39,17 +40,31 @@ in one process is told in library(tabuleiro/programs/stranger).
 %   of a file. Its bindings are undone.
 
 outcome(Goal, Outputs, Most, limits(Seconds, Inferences), outcome(Answers, End)) :-
-    flag(tabuleiro_conformance_calls, Calls, Calls+1),      % a sign of life for check/process.pl
+    tell_life,
     Collected = answers([]),
     \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Most, Collected, End0),
                                              Seconds, Ending),
                                       Inferences, _),
             end(Ending, End0, End1),
             without_attributes(End1, End2),
-            nb_setval(tabuleiro_conformance_end, End2)
+            nb_setval(tabuleiro_outcome_end, End2)
           ),
-    nb_getval(tabuleiro_conformance_end, End),
+    nb_getval(tabuleiro_outcome_end, End),
     arg(1, Collected, Answers).
+
+%   tell_life: who has asked this process is told, twice a second, that calls go on.
+
+tell_life :-
+    (   is_worker
+    ->  get_time(Now),
+        (   nb_current(tabuleiro_told_life, Told),
+            Now - Told < 0.5
+        ->  true
+        ;   nb_setval(tabuleiro_told_life, Now),
+            tell_asker(lives)
+        )
+    ;   true
+    ).
 
 %   end(?Ending, ?End0, -End): Ending is unbound where there were too many inferences.
 

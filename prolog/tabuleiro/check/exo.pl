@@ -1,20 +1,15 @@
-:- module(tabuleiro_conformance_exo, []).
-:- use_module('../core', [greedy_move_/2]).
+:- module(tabuleiro_check_exo, []).
+:- use_module(documented, []).
+:- use_module('../core', [exo_scoring_lines_/2]).
 :- use_module('../exo', []).
-:- use_module(choices).
-:- use_module(exo_galaxy).
-:- use_module(exo_rules, [exo_sentence/3]).
-:- use_module(game, [goal_input/6]).
-:- use_module(library(lists), [append/2, append/3, member/2, nth1/3, nth1/4]).
-:- autoload(library(apply), [maplist/2, maplist/4]).
-:- autoload(library(random), [random_between/3, random_member/2, random_permutation/2]).
+:- use_module('../game', [valid_moves/2]).
+:- use_module(library(lists), [nth1/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 
-/** <module> What programs of Exo are checked on
-
-A position is a state.
+/** <module> The documented predicates of Exo
 */
 
-tabuleiro_conformance_game:documented(exo, Call, Share) :-
+tabuleiro_documented:documented(exo, Call, Share) :-
     documented(Call, Share).
 
 documented(initial_state(+players, -state), 20).
@@ -26,7 +21,7 @@ documented(value(+state, +player, -value), 1).
 documented(game_over(+state, -winner), 1).
 documented(choose_move(+level, +state, -move), 40).
 
-tabuleiro_conformance_game:structure(exo, Type, Structure) :-
+tabuleiro_documented:structure(exo, Type, Structure) :-
     structure(Type, Structure).
 
 structure(state, term(exo(universe, galaxies, player))).
@@ -42,162 +37,88 @@ structure(moves, list(move)).
 structure(move, term(planet-number-number)).
 structure(winner, either(player)).
 
-%   Positions: of random games, in which a player now and then does not move at random but makes
-%   the galaxy that scores most.
+tabuleiro_documented:asked(exo, Question, Goal) :-
+    asked(Question, Goal).
 
-tabuleiro_conformance_game:position(exo, Ours, State) :-
-    repeat,
-    random_member(Players, [2, 2, 3]),
-    random_start(Players, Start),
-    random_member(Greed, [0, 1, 3]),
-    game_state(Ours, Greed, Start, State).
+asked(initial_state(exo(Players), _), initial_state(Players, _)) :-
+    between(2, 3, Players).
+asked(valid_moves(State, Moves), valid_moves(State, Moves)).
+asked(move(State, Planet-Line-Column, NewState), move(Planet, Line, Column, State, NewState)).
+asked(value(State, Player, Value), value(State, Player, Value)).
+asked(value(exo(_, Galaxies, _), Player, _), score(Galaxy, _)) :-
+    is_list(Galaxies),
+    nth1(Player, Galaxies, Galaxy).
+asked(value(exo(_, Galaxies, _), Player, _), adjacent_to_sun(Galaxy, _)) :-
+    is_list(Galaxies),
+    nth1(Player, Galaxies, Galaxy).
+asked(game_over(State, Winner), game_over(State, Winner)).
+asked(choose_move(State, Level, Move), choose_move(Level, State, Move)).
 
-random_start(Players, exo(Universe, Galaxies, 1)) :-
-    planets(Planets),
-    random_permutation(Planets, Shuffled),
-    length(Universe, 9),
-    maplist(stack, Universe),
-    append(Universe, Shuffled),
-    length(Galaxies, Players),
-    maplist(=([[sun]]), Galaxies).
+tabuleiro_documented:content(exo, empty, empty).
+tabuleiro_documented:content(exo, piece, planet(_, _, _)).
 
-stack([_,_,_]).
+tabuleiro_documented:special_answer(exo, initial_state(Players, _),
+                                    holds(tabuleiro_check_exo:start(Players),
+                                          "nine stacks of three planets, a sun for each player, \c
+                                           player 1 to move")).
 
-game_state(_, _, State, State).
-game_state(Ours, Greed, Before, State) :-
-    (   random_between(1, 4, Draw),
-        Draw =< Greed
-    ->  greedy_move_(Before, Planet-Line-Column)
-    ;   Ours:valid_moves(Before, Moves),
-        random_member(Planet-Line-Column, Moves)
-    ),
-    Ours:move(Planet, Line, Column, Before, After),
-    game_state(Ours, Greed, After, State).
-
-%   Calls on them
-
-tabuleiro_conformance_game:case(exo, Ours, Functor, State, Goal) :-
-    State = exo(_, Galaxies, _),
-    case(Functor, Ours, State, Galaxies, Goal).
-
-case(initial_state/2, _, _, Galaxies, initial_state(Players, _)) :-
-    length(Galaxies, Players).
-case(valid_moves/2, _, State, _, valid_moves(State, _)).
-case(move/5, Ours, State, _, move(Planet, Line, Column, State, _)) :-
-    place(Ours, State, Planet-Line-Column).
-case(score/2, _, _, Galaxies, score(Galaxy, _)) :-
-    member(Galaxy, Galaxies).
-case(adjacent_to_sun/2, _, _, Galaxies, adjacent_to_sun(Galaxy, _)) :-
-    member(Galaxy, Galaxies).
-case(value/3, _, State, Galaxies, value(State, Player, _)) :-
-    nth1(Player, Galaxies, _).
-case(game_over/2, _, State, _, game_over(State, _)).
-case(choose_move/3, _, State, _, choose_move(Level, State, _)) :-
-    member(Level, [1, 2]).
-
-%   place(+Ours, +State, -Move): valid moves, and others: planets that are covered or put down
-%   already, places that are taken, far away or outside.
-
-place(Ours, State, Move) :-
-    Ours:valid_moves(State, Moves),
-    (   random_moves(4, Moves, Move)
-    ;   planets(Planets),
-        random_moves(1, Moves, _-Line-Column),
-        random_member(Planet, Planets),
-        Move = Planet-Line-Column
-    ;   random_moves(3, Moves, Planet-_-_),
-        random_between(-1, 5, Line),
-        random_between(-1, 5, Column),
-        Move = Planet-Line-Column
-    ).
-
-%   What is right
-
-tabuleiro_conformance_game:expected(exo, Ours, Goal, Expected) :-
-    expected(Goal, Ours, Expected).
-
-expected(initial_state(Players, _), Ours,
-         holds(tabuleiro_conformance_exo:start(Ours, Players),
-               "nine stacks of three planets, a sun for each player, player 1 to move")) :-
-    !.
-expected(valid_moves(State, _), Ours, moves(Moves)) :-
-    !,
-    Ours:valid_moves(State, Moves).
-expected(choose_move(Level, State, _), _, Expected) :-
-    !,
-    level_choice(Level, State, Expected).
-expected(Goal, Ours, answer([Output])) :-
-    copy_term(Goal, Call),
-    term_variables(Call, [Output]),
-    Ours:Call.
-
-start(Ours, Players, [State]) :-
+start(Players, [State]) :-
     ground(State),
     State = exo(Universe, Galaxies, 1),
     length(Galaxies, Players),
     maplist(==([[sun]]), Galaxies),
     length(Universe, 9),
     maplist(stack, Universe),
-    catch(Ours:valid_moves(State, _), error(_, _), fail).
+    catch(valid_moves(State, _), error(_, _), fail).
 
-%   Smaller galaxies
+stack([_,_,_]).
 
-tabuleiro_conformance_game:simpler(exo, Goal, Simpler) :-
-    (   goal_input(exo, galaxy, Goal, Galaxy, Simpler, SimplerGalaxy),
-        without_planet(Galaxy, _, SimplerGalaxy)
-    ;   goal_input(exo, state, Goal, State, Simpler, SimplerState),
-        simpler_state(State, SimplerState),
-        \+ is_of_nobody(Simpler)
-    ).
+tabuleiro_documented:rule(exo, Goal, Difference, Sentence) :-
+    told(Goal, Difference, Sentence).
 
-is_of_nobody(value(exo(_, Galaxies, _), Player, _)) :-
-    \+ nth1(Player, Galaxies, _).
+told(initial_state(_, _), _,
+     "A game starts with the 27 planets in nine stacks of three, a galaxy [[sun]] \c
+      for each player, and player 1 to move.").
+told(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of moves.").
+told(valid_moves(_, _), _, Sentence) :-
+    moving(Sentence).
+told(move(_, _, _, _, _), wrong(_, _),
+     "The planet leaves the top of its stack; a stack that runs out leaves the list. The planet \c
+      goes to that cell of the galaxy of the player to move, which stays the smallest rectangle \c
+      with all its planets. The players move in turn: 1, 2, 3, 1, and so on.").
+told(move(_, _, _, _, _), _, Sentence) :-
+    moving(Sentence).
+told(score(Galaxy, _), _, Sentence) :-
+    scoring(Scoring),
+    exo_scoring_lines_(Galaxy, Lines),
+    maplist(line_text, Lines, Texts),
+    atomic_list_concat(Texts, Joined),
+    format(string(Sentence), "~s~w", [Scoring, Joined]).
+told(adjacent_to_sun(_, _), _, "What counts are the planets in the eight cells around the sun.").
+told(value(_, _, _), _, Sentence) :-
+    scoring(Scoring),
+    string_concat("The value is the player's score less the best score among the others. ", Scoring,
+                  Sentence).
+told(game_over(_, _), wrong(_, _),
+     "Most points win; among equals who has more planets around the sun; \c
+      still equal, it is a draw.").
+told(game_over(_, _), _,
+     "The game ends when every player has 13 planets, 9 with three players.").
+told(choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
+told(choose_move(2, _, _), wrong(_, _),
+     "Level 2 takes the move after which value/3 is highest, \c
+      the first in the order of valid_moves/2.").
+told(choose_move(_, _, _), _, "The computer's move is one of valid_moves/2.").
 
-%   The third player leaves; a planet of every galaxy goes back under the others, or the one of the
-%   last move; a stack is put under another. All planets stay in the state.
+scoring("Three planets in a row, adjoining, straight or diagonally, score a point for each of \c
+         size, colour and type that all three share; the sun is no planet.").
 
-simpler_state(exo(Universe, [First,Second,Third], Player),
-              exo(NewUniverse, [First,Second], Player)) :-
-    Player < 3,
-    findall(planet(Size, Colour, Type),
-            ( member(Cells, Third),
-              member(planet(Size, Colour, Type), Cells)
-            ),
-            Planets),
-    under(Universe, Planets, NewUniverse).
-simpler_state(exo(Universe, Galaxies, Player), exo(NewUniverse, NewGalaxies, Player)) :-
-    maplist(without_planet, Galaxies, Planets, NewGalaxies),
-    under(Universe, Planets, NewUniverse).
-simpler_state(exo(Universe, Galaxies, Player), exo(NewUniverse, NewGalaxies, Last)) :-
-    Player > 1,
-    Last is Player - 1,
-    nth1(Last, Galaxies, Galaxy, Others),
-    without_planet(Galaxy, Planet, NewGalaxy),
-    nth1(Last, NewGalaxies, NewGalaxy, Others),
-    under(Universe, [Planet], NewUniverse).
-simpler_state(exo([First,Second|Stacks], Galaxies, Player),
-              exo([Joined|Stacks], Galaxies, Player)) :-
-    append(First, Second, Joined).
+%   line_text(+Line, -Text): three cells, Line-Column, and what their planets share.
 
-under(Universe, [], Universe) :-
-    !.
-under([], Planets, [Planets]).
-under([Stack|Stacks], Planets, NewUniverse) :-
-    append(Stacks0, [Last], [Stack|Stacks]),
-    append(Last, Planets, NewLast),
-    append(Stacks0, [NewLast], NewUniverse),
-    !.
+line_text(line(Places, Features), Text) :-
+    format(string(Text), " Here ~w share ~w.", [Places, Features]).
 
-tabuleiro_conformance_game:pieces(exo, Goal, Count) :-
-    (   goal_input(exo, galaxy, Goal, Galaxy, _, _)
-    ->  planet_count([Galaxy], Count)
-    ;   goal_input(exo, state, Goal, exo(_, Galaxies, _), _, _)
-    ->  planet_count(Galaxies, Count)
-    ;   Count = 0
-    ).
-
-tabuleiro_conformance_game:sentence(exo, _, Goal, Difference, Sentence) :-
-    exo_sentence(Goal, Difference, Sentence).
-
-tabuleiro_conformance_game:our_call(exo, choose_move(2, State, Move),
-                                    tabuleiro_core:greedy_move_(State, Move)).
+moving("Only the planet on top of a stack is available, which is the first of its list. It goes \c
+        to a free cell next to the sun or to a planet of the player's own galaxy, in any of eight \c
+        directions: inside the rectangle, or one line or column outside it. Each move is listed \c
+        once, until the game is over.").

@@ -1,23 +1,29 @@
-:- module(tabuleiro_conformance_file,
+:- module(tabuleiro_checked_file,
           [ check_file/4,               % +Game, +File, +Settings, -Result
             file_line/2,                % +Result, -Line
             program_path/2              % +File, -Path
           ]).
-:- use_module(process, [answer_of_process/5]).
-:- use_module(report, [assembled_report/5, end_text/2, holding_report/4, report_line/2]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(program, [checked_call/3, checked_calls/2, lacking/3, prepared/4, settings/2]).
+:- use_module(report,
+              [assembled_report/5, end_text/2, functor_text/2, holding_report/3, report_line/2]).
+:- use_module('../check', []).
+:- use_module('../programs/file', [load_program/4]).
+:- use_module('../programs/worker', [ask_worker/5, end_worker/1, start_worker/5]).
+:- use_module(library(lists), [append/3, same_length/2]).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(filesex), [delete_directory_and_contents/1]).
 
 /** <module> A program in a file, checked in processes of its own
 
-So it may have a module of any name, redefine what it likes, loop, halt or crash.
-Where one of its predicates does not let the process go on, the process is
-stopped, and another one checks the others.
+So it may have a module of any name, redefine what it likes, loop, halt or crash. A worker loads it
+in a temporary folder that goes with it, and is asked to check one predicate after the other. Where
+one of them does not let the process go on, another worker checks the rest.
 */
 
 %!  check_file(+Game, +File, +Settings, -Result) is det.
 %
 %   Check File, with `settings(Options, Seconds)`: the Options of
-%   library(tabuleiro/conformance), of which only map/1 may have variables, and the
+%   library(tabuleiro/check), of which only map/1 may have variables, and the
 %   Seconds that the file may take. Result is a dict of
 %
 %     - file
@@ -36,7 +42,15 @@ check_file(Game, File, settings(Options, Seconds), Result) :-
     (   program_path(File, Path)
     ->  get_time(Now),
         Deadline is Now + Seconds,
-        check_path(Game, Path, Options, limits(Seconds, Deadline), Problem, Report)
+        settings(Options, Values),
+        Longest is 5 + 2*Values.time_limit,     % a call that its time limit can end has ended
+        Task = task(Game, Path, Options, limits(Seconds, Deadline, Longest)),
+        check_path(run, Task, Problem0, Report0),
+        (   Problem0 == again
+        ->  check_path(skip, Task, Problem, Report)
+        ;   Problem = Problem0,
+            Report = Report0
+        )
     ;   exists_directory(File)
     ->  Problem = "is a folder",
         Report = null
@@ -49,14 +63,6 @@ check_file(Game, File, settings(Options, Seconds), Result) :-
     ),
     Result = _{file:File, agrees:Agrees, problem:Problem, report:Report}.
 
-check_path(Game, Path, Options, Limits, Problem, Report) :-
-    checked(run, Game, Path, Options, Limits, [], Problem0, Report0),
-    (   Problem0 == again
-    ->  checked(skip, Game, Path, Options, Limits, [], Problem, Report)
-    ;   Problem = Problem0,
-        Report = Report0
-    ).
-
 %!  program_path(+File, -Path) is semidet.
 %
 %   Path is that of the program File, which can be read.
@@ -66,61 +72,172 @@ program_path(File, Path) :-
                              [file_type(prolog), access(read), file_errors(fail)]),
           error(_, _), fail).
 
-%   checked(+Initialization, +Game, +Path, +Options, +Limits, +Done, -Problem, -Report): Done are
-%   the reports of the predicates that need not be checked.
+%   check_path(+Initialization, +Task, -Problem, -Report): Problem is `again` where the program is
+%   to be loaded without its initialization/1 goals.
 
-checked(Initialization, Game, Path, Options, Limits, Done, Problem, Report) :-
-    findall(Predicate, ( member(Dict, Done), Predicate = Dict.predicate ), Over),
-    answer_of_process(task(Initialization, Game, Path, Options, Over), Options, Limits,
-                      End, Answer),
-    Task = task(Initialization, Game, Path, Options, Limits, Done),
-    by_stage(Answer.stage, Answer, End, Task, Problem, Report).
-
-by_stage("done", Answer, _, Task, Problem, Report) :-
-    !,
-    (   Answer.problem == null
-    ->  Problem = null
-    ;   string_concat("loading it: ", Answer.problem, Problem)
-    ),
-    arg(6, Task, Done),
-    with_done(Done, Answer.report, Report).
-by_stage("checking", Answer, End, Task, Problem, Report) :-
-    !,
-    Task = task(Initialization, Game, Path, Options, Limits, Done0),
-    with_done(Done0, Answer.report, Known),
-    (   End == timeout
-    ->  format(string(Problem), "out of time while ~w is checked", [Answer.report.next]),
-        Report = Known.put(agrees, false)
-    ;   holding_report(Answer.report.next, Answer.report.call, End, Dict),
-        append(Known.predicates, [Dict], Done),
-        checked(Initialization, Game, Path, Options, Limits, Done, Problem, Report)
+check_path(Initialization, Task, Problem, Report) :-
+    checked_from(Initialization, Task, [], Loaded, Calls, Dicts, End),
+    (   Loaded = loaded(Complaint, Seed, Lacking, _)
+    ->  arg(1, Task, Game),
+        assembled_report(Game, Seed, Lacking, Dicts, Report0),
+        (   End == timeout
+        ->  Calls = [Call|_],
+            functor_text(Call, Next),
+            format(string(Problem), "out of time while ~w is checked", [Next]),
+            Report = Report0.put(_{agrees:false, next:Next})
+        ;   Report = Report0,
+            loading_problem(Initialization, Complaint, Problem)
+        )
+    ;   Loaded = lost(loading),
+        Initialization == run
+    ->  Problem = again,
+        Report = null
+    ;   Loaded = lost(Stage),
+        broken_off(Stage, End, Problem),
+        Report = null
     ).
-by_stage("loading", _, _, Task, again, null) :-
-    arg(1, Task, run),
-    !.
-by_stage(Stage, _, End, _, Problem, null) :-
-    broken_off(Stage, End, Problem).
 
-%   with_done(+Done, +Report0, -Report): the reports of other processes come first.
+loading_problem(_, Complaint, Problem) :-
+    Complaint \== null,
+    !,
+    string_concat("loading it: ", Complaint, Problem).
+loading_problem(skip, _, "loading it: without its initialization/1") :-
+    !.
+loading_problem(run, _, null).
 
-with_done([], Report, Report) :-
-    !.
-with_done(Done, Report0, Report) :-
-    append(Done, Report0.predicates, Predicates),
-    assembled_report(Report0.game, Report0.seed, Report0.lacking, Predicates, Report1),
-    Report = Report0.put(Report1).
+%   checked_from(+Initialization, +Task, +Done, -Loaded, -Calls, -Dicts, -End): Dicts are the
+%   reports Done and those of the other predicates of the program, all but Calls, for which there is
+%   no time, so that End is `timeout`. Loaded is `lost(Stage)`, and End how the process has ended,
+%   where the program cannot be loaded.
 
-broken_off("loading", timeout, "does not come to an end while it is loaded") :-
+checked_from(Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
+    setup_call_cleanup(
+        ( tmp_file(tabuleiro, Folder),
+          make_directory(Folder)
+        ),
+        checked_in(Folder, Initialization, Task, Done, Loaded, Calls1, Done1, End1),
+        catch(delete_directory_and_contents(Folder), error(_, _), true)),
+    (   End1 == again
+    ->  checked_from(Initialization, Task, Done1, Loaded, Calls, Dicts, End)
+    ;   Calls = Calls1,
+        Dicts = Done1,
+        End = End1
+    ).
+
+%   checked_in(+Folder, +Initialization, +Task, +Done, -Loaded, -Calls, -Dicts, -End): by one
+%   worker. End is `again` where it has been lost with the last of Dicts.
+
+checked_in(Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
+    Task = task(_, _, _, limits(_, Deadline, _)),
+    left(Deadline, Left),
+    memory(Bytes),
+    start_worker(ready, null, limits(Left, Bytes), Worker, Started),
+    (   Started = lost(Reason)
+    ->  Loaded = lost(start),
+        end(Reason, Deadline, End),
+        Dicts = Done
+    ;   setup_call_cleanup(
+            true,
+            checked_by(Worker, Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End),
+            end_worker(Worker))
+    ).
+
+checked_by(Worker, Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
+    Task = task(Game, Path, Options, limits(Seconds, Deadline, _)),
+    left(Deadline, Left),
+    Loading is min(Seconds/4, Left),
+    ask_worker(Worker,
+               tabuleiro_checked_file:loaded(Initialization, Game, Path, Folder, Options, Loaded0),
+               Loading, ignored, Ending),
+    (   Ending == true
+    ->  Loaded = Loaded0,
+        Loaded = loaded(_, _, _, AllCalls),
+        same_length(Done, Over),
+        append(Over, ToCheck, AllCalls),
+        checked_each(ToCheck, Worker, Task, Done, Calls, Dicts, End)
+    ;   Loaded = lost(loading),
+        loading_end(Ending, End),
+        Dicts = Done
+    ).
+
+ignored(_).
+
+left(Deadline, Left) :-
+    get_time(Now),
+    Left is max(0.001, Deadline - Now).
+
+%   memory(-Bytes): what the process may take.
+
+memory(2 147 483 648).
+
+loading_end(lost(time), timeout) :-
     !.
-broken_off("loading", exit(_), "ends Prolog while it is loaded") :-
+loading_end(lost(Status), Status) :-
     !.
-broken_off("loading", End, Problem) :-
+loading_end(stopped(time), timeout) :-
+    !.
+loading_end(_, exit(1)).
+
+%   end(+Lost, +Deadline, -End): a process that says nothing is out of time or stuck.
+
+end(time, Deadline, End) :-
+    !,
+    get_time(Now),
+    (   Now >= Deadline
+    ->  End = timeout
+    ;   End = stuck
+    ).
+end(Status, _, Status).
+
+%   checked_each(+Calls0, +Worker, +Task, +Done, -Calls, -Dicts, -End)
+
+checked_each([], _, _, Dicts, [], Dicts, done).
+checked_each([Call|Calls0], Worker, Task, Done, Calls, Dicts, End) :-
+    Task = task(_, _, _, limits(_, Deadline, Longest)),
+    left(Deadline, Left),
+    Silence is min(Longest, Left),
+    catch(ask_worker(Worker, tabuleiro_checked_file:call_checked(Call, Dict), silence(Silence),
+                     in_time(Deadline), Ending),
+          tabuleiro_out_of_time,
+          Ending = lost(time)),
+    (   Ending == true
+    ->  append(Done, [Dict], Done1),
+        checked_each(Calls0, Worker, Task, Done1, Calls, Dicts, End)
+    ;   lost_reason(Ending, Reason),
+        end(Reason, Deadline, End0),
+        (   End0 == timeout
+        ->  Calls = [Call|Calls0],
+            Dicts = Done,
+            End = timeout
+        ;   holding_report(Call, End0, Dict),
+            append(Done, [Dict], Dicts),
+            Calls = Calls0,
+            End = again
+        )
+    ).
+
+lost_reason(lost(Reason), Reason) :-
+    !.
+lost_reason(_, exit(1)).
+
+in_time(Deadline, _) :-
+    get_time(Now),
+    (   Now > Deadline
+    ->  throw(tabuleiro_out_of_time)
+    ;   true
+    ).
+
+broken_off(loading, timeout, "does not come to an end while it is loaded") :-
+    !.
+broken_off(loading, exit(_), "ends Prolog while it is loaded") :-
+    !.
+broken_off(loading, End, Problem) :-
     !,
     end_text(End, Text),
     format(string(Problem), "~s while it is loaded", [Text]).
-broken_off("start", timeout, "out of time before it is loaded") :-
+broken_off(start, timeout, "out of time before it is loaded") :-
     !.
-broken_off("start", End, Problem) :-
+broken_off(start, End, Problem) :-
     end_text(End, Text),
     format(string(Problem), "~s before it is loaded", [Text]).
 
@@ -139,3 +256,36 @@ file_line(Result, Line) :-
         )
     ;   format(string(Line), "~w: ~w", [Result.file, Result.problem])
     ).
+
+
+                /*******************************
+                *         THE PROCESS          *
+                *******************************/
+
+:- public
+    call_checked/2,
+    loaded/6,
+    ready/1.
+
+:- dynamic check/1.             % Check
+
+ready(ready).
+
+%   loaded(+Initialization, +Game, +Path, +Folder, +Options, -Loaded): Loaded is
+%   `loaded(Complaint, Seed, Lacking, Calls)`.
+
+loaded(Initialization, Game, Path, Folder, Options, loaded(Complaint, Seed, Lacking, Calls)) :-
+    working_directory(_, Folder),
+    load_program(Initialization, Path, Program, Complaint),
+    prepared(Game, Program, Options, Check),
+    assertz(check(Check)),
+    settings(Options, Settings),
+    Seed = Settings.seed,
+    lacking(Check, Mapped, Asked),
+    append(Mapped, Asked, Functors),
+    maplist(functor_text, Functors, Lacking),
+    checked_calls(Check, Calls).
+
+call_checked(Call, Dict) :-
+    check(Check),
+    checked_call(Check, Call, Dict).

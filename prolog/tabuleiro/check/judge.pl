@@ -1,15 +1,18 @@
-:- module(tabuleiro_conformance_judge,
-          [ judged/3                    % +Subject, +Goal, -Judgement
+:- module(tabuleiro_judge,
+          [ judged/3,                   % +Subject, +Goal, -Judgement
+            expected_answer/3           % +Game, +Goal, -Expected
           ]).
 :- use_module(call, [outcome/5]).
-:- use_module(game, [expected/4]).
+:- use_module(documented).
+:- use_module('../game', [player_to_move/2]).
 :- use_module('../map').
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [max_member/2, member/2, memberchk/2]).
+:- autoload(library(apply), [maplist/3]).
 
 /** <module> One call of a stranger's predicate, judged
 
-The Subject of a check is `subject(Game, Ours, Program, Map, Strictness, Limits)`:
-the module Program has what is checked, Ours what is right. Map is that of
+The Subject of a check is `subject(Game, Program, Map, Strictness, Limits)`:
+the module Program has what is checked. Map is that of
 library(tabuleiro/map), Limits that of outcome/5, and Strictness
 `strict(Order, Once)`: whether the order of moves matters, and whether the first
 answer alone does.
@@ -25,14 +28,14 @@ answer alone does.
 %       Right is `fails`, outputs(Outputs), moves(Missing, Extra), one_of(Outputs) or text(Text),
 %       Found is `fails`, `no_end`, throws(Error), outputs(Outputs),
 %       then(Outputs, Found) on backtracking or twice(Found, Found); Outputs
-%       are in their terms. Difference is that of sentence/5, or `none`.
+%       are in their terms. Difference is that of rule/4, or `none`.
 %     - skipped
 %       the map has no such call
 
 judged(Subject, Goal, Judgement) :-
-    Subject = subject(Game, Ours, _, Map, _, _),
+    Subject = subject(Game, _, Map, _, _),
     (   their_goal(Map, Goal, Theirs, Outputs)
-    ->  (   expected(Game, Ours, Goal, Expected)
+    ->  (   expected_answer(Game, Goal, Expected)
         ->  true
         ;   Expected = fails
         ),
@@ -56,7 +59,7 @@ first_agrees(disagrees(further_answers, _, then(_, Next), _)) :-
 drawn_by_lot(any(_)).
 drawn_by_lot(holds(_, _)).
 
-their_outcome(subject(_, _, Program, _, strict(_, Once), Limits), Theirs, Outputs, Outcome) :-
+their_outcome(subject(_, Program, _, strict(_, Once), Limits), Theirs, Outputs, Outcome) :-
     most_answers(Once, Most),
     outcome(Program:Theirs, Outputs, Most, Limits, Outcome).
 
@@ -119,17 +122,17 @@ right(any(Any), Subject, Goal, one_of(Outputs)) :-
 right(best([_-Best|_], _), Subject, Goal, outputs(Outputs)) :-
     theirs(Subject, Goal, [Best], Outputs).
 
-theirs(subject(_, _, _, Map, _, _), Goal, Ours, Outputs) :-
+theirs(subject(_, _, Map, _, _), Goal, Ours, Outputs) :-
     their_outputs(Map, Goal, Ours, Outputs).
 
-ours(subject(_, _, _, Map, _, _), Goal, Outputs, Ours) :-
+ours(subject(_, _, Map, _, _), Goal, Outputs, Ours) :-
     our_outputs(Map, Goal, Outputs, Ours).
 
 %   backtracked(+Subject, +Outputs, +Others, +End, +Notes, -Judgement): the first answer is right,
 %   there are Others.
 
 backtracked(Subject, Outputs, Others, End, Notes, Judgement) :-
-    Subject = subject(_, _, _, _, strict(_, Once), _),
+    Subject = subject(_, _, _, strict(_, Once), _),
     (   Others == [],
         End == done
     ->  Judgement = agrees(Notes)
@@ -198,7 +201,7 @@ wrong(Subject, Goal, Kind, Ours, Right, Outputs,
 
 moves_judgement([], [], Subject, _, Right, Outputs, Judgement) :-
     !,
-    Subject = subject(_, _, _, _, strict(Order, _), _),
+    Subject = subject(_, _, _, strict(Order, _), _),
     (   Order == true
     ->  Judgement = disagrees(order, outputs(Right), outputs(Outputs), none)
     ;   Judgement = agrees([order])
@@ -235,7 +238,7 @@ differences(>, X, Xs, Y, Ys, Missing, [Y|Extra]) :-
 %   first of Choices in the order of their own list of moves; nobody can tell where they have none.
 
 own_first(Subject, MovesGoal, Choices, Choice) :-
-    Subject = subject(_, _, Program, Map, strict(false, _), Limits),
+    Subject = subject(_, Program, Map, strict(false, _), Limits),
     (   their_goal(Map, MovesGoal, Theirs, Outputs),
         outcome(Program:Theirs, Outputs, 1, Limits, outcome([Found|_], _))
     ->  our_outputs(Map, MovesGoal, Found, [Moves]),
@@ -246,4 +249,73 @@ own_first(Subject, MovesGoal, Choices, Choice) :-
         !,
         First == Choice
     ;   true
+    ).
+
+
+                /*******************************
+                *        WHAT IS RIGHT         *
+                *******************************/
+
+%!  expected_answer(+Game, +Goal, -Expected) is semidet.
+%
+%   What is right; fails where Goal has to. Expected is
+%
+%     - answer(Outputs)
+%       a list of what the outputs have to be
+%     - moves(Moves)
+%       this list in any order, or in this very one for the strict
+%     - any(Outputs)
+%       an output that is one of these
+%     - holds(:Test, Text)
+%       outputs, drawn by lot, of which call(Test, Outputs) is true; Text says what
+%       they are
+%     - best(Choices, MovesGoal)
+%       the first of the best. Choices are a list of Move-Output, Move an element
+%       of what the call MovesGoal gives, of equal worth. Who lists the moves in
+%       another order has another first one.
+
+expected_answer(Game, Goal, Expected) :-
+    special_answer(Game, Goal, Special),
+    !,
+    Expected = Special.
+expected_answer(Game, Goal, Expected) :-
+    asked(Game, choose_move(State, Level, _), Goal),
+    !,
+    our_answer(Game, valid_moves(State, Moves)),
+    chosen(Moves, Level, Game, State, Expected).
+expected_answer(Game, Goal, Expected) :-
+    copy_term(Goal, Call),
+    term_variables(Call, Outputs),
+    our_goal(Game, Call, OurGoal),
+    call(OurGoal),
+    (   asked(Game, valid_moves(_, _), Goal)
+    ->  Outputs = [Moves],
+        Expected = moves(Moves)
+    ;   Expected = answer(Outputs)
+    ).
+
+chosen([], _, Game, _, answer([Output])) :-
+    !,
+    choice_output(Game, pass, Output).
+chosen(Moves, 1, Game, _, any(Outputs)) :-
+    !,
+    maplist(chosen_output(Game), Moves, Outputs).
+chosen(Moves, _, Game, State, best(Choices, MovesGoal)) :-
+    asked(Game, valid_moves(State, _), MovesGoal),
+    !,
+    player_to_move(State, Player),
+    maplist(valued(Game, State, Player), Moves, Valued),
+    findall(Value, member(Value-_, Valued), Values),
+    max_member(Highest, Values),
+    findall(Choice, member(Highest-Choice, Valued), Choices).
+
+valued(Game, State, Player, Move, Value-(Move-Output)) :-
+    our_answer(Game, move(State, Move, NewState)),
+    our_answer(Game, value(NewState, Player, Value)),
+    chosen_output(Game, Move, Output).
+
+chosen_output(Game, Move, Output) :-
+    (   choice_output(Game, Move, Output0)
+    ->  Output = Output0
+    ;   Output = Move
     ).

@@ -1,7 +1,7 @@
-:- module(tabuleiro_conformance_report,
+:- module(tabuleiro_check_report,
           [ predicate_report/4,         % +Subject, +Call, +Result, -Dict
             assembled_report/5,         % +Game, +Seed, +Lacking, +Predicates, -Report
-            holding_report/4,           % +Functor, +Call, +End, -Dict
+            holding_report/3,           % +Call, +End, -Dict
             end_text/2,                 % +Status, -Text
             functor_text/2,             % +Functor, -Text
             print_report/1,             % +Report
@@ -10,11 +10,12 @@
             must_be_report_file/3,      % +File, +Inputs, +Force
             write_report/2              % +File, +Report
           ]).
-:- use_module(game, [pieces/3, sentence/5]).
+:- use_module(cases, [pieces/3]).
+:- use_module(explain, [sentence/5]).
 :- use_module(text).
 :- use_module('../command/output', [must_be_output/4]).
 :- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
-:- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3, partition/4]).
+:- autoload(library(apply), [exclude/3, foldl/5, include/3, maplist/2, maplist/3, partition/4]).
 
 %   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
 %   autoloaded from.
@@ -87,12 +88,14 @@ agree(Predicates) :-
     !,
     forall(member(Other, Predicates), Other.disagreements == []).
 
-%!  holding_report(+Functor, +Call, +End, -Dict) is det.
+%!  holding_report(+Call, +End, -Dict) is det.
 %
-%   Dict says of the predicate, with the texts Functor and Call, that its process
+%   Dict says of the predicate Call, in the form of documented/3, that its process
 %   has come to an End: `stuck` where it had to be stopped, or an exit status.
 
-holding_report(Functor, Call, End, Dict) :-
+holding_report(Call, End, Dict) :-
+    functor_text(Call, Functor),
+    call_text(Call, CallText),
     (   End == stuck
     ->  Kind = no_end,
         Found = "no end, and no time limit stops it"
@@ -100,7 +103,7 @@ holding_report(Functor, Call, End, Dict) :-
         end_text(End, Found)
     ),
     general_sentence(Kind, Rule),
-    Disagreement = _{ kind:Kind, count:1, goal:Call, right:"an end", found:Found, rule:Rule,
+    Disagreement = _{ kind:Kind, count:1, goal:CallText, right:"an end", found:Found, rule:Rule,
                       pieces:0, pieces_first:0 },
     Dict = _{ predicate:Functor, defined:true, cases:1, agreed:0, other_order:0, choice_points:0,
               bound:Bound, our_seconds:null, their_seconds:null, further_answers:[],
@@ -137,7 +140,7 @@ note_count(Note, Notes, Count) :-
     ).
 
 disagreement_report(Subject, disagreement(Kind, Count, First, Goal, Judgement), Dict) :-
-    Subject = subject(Game, Ours, _, Map, _, _),
+    Subject = subject(Game, _, Map, _, _),
     Judgement = disagrees(_, Right, Found, Difference),
     pieces(Game, First, PiecesFirst),
     pieces(Game, Goal, Pieces),
@@ -146,7 +149,7 @@ disagreement_report(Subject, disagreement(Kind, Count, First, Goal, Judgement), 
     right_text(Right, Names, RightText),
     found_text(Names, Found, FoundText),
     (   Difference \== none,
-        sentence(Game, Ours, Goal, Difference, Sentence)
+        sentence(Game, Map, Goal, Difference, Sentence)
     ->  true
     ;   general_sentence(Kind, Right, Sentence)
     ),
@@ -339,7 +342,28 @@ print_disagreement(Dict, Disagreement) :-
     format("~n?- ~w~n~n", [Disagreement.goal]),
     print_labelled("right: ", Disagreement.right),
     print_labelled("yours: ", Disagreement.found),
-    print_labelled("rule:  ", Disagreement.rule).
+    split_string(Disagreement.rule, "\n", "", Sentences),
+    maplist(wrapped, Sentences, Wrapped),
+    atomic_list_concat(Wrapped, '\n', Rule),
+    print_labelled("rule:  ", Rule).
+
+%   wrapped(+Sentence, -Text): in lines of 90 characters at most.
+
+wrapped(Sentence, Text) :-
+    split_string(Sentence, " ", "", [First|Words]),
+    string_length(First, Length),
+    foldl(put_word, Words, Parts, Length, _),
+    atomic_list_concat([First|Parts], Text).
+
+put_word(Word, Part, Column0, Column) :-
+    string_length(Word, Length),
+    Column1 is Column0 + 1 + Length,
+    (   Column1 =< 90
+    ->  Column = Column1,
+        string_concat(" ", Word, Part)
+    ;   Column = Length,
+        string_concat("\n", Word, Part)
+    ).
 
 %   size_text(+First, +Smallest, -Text): games whose goals have no pieces say nothing.
 

@@ -1,4 +1,4 @@
-:- module(tabuleiro_conformance_text,
+:- module(tabuleiro_check_text,
           [ call_text/2,                % +Call, -Text
             goal_text/4,                % +Game, +Map, +Goal, -Text
             right_text/3,               % +Right, +Names, -Text
@@ -6,7 +6,7 @@
             output_names/4,             % +Game, +Map, +Goal, -Names
             kind_text/2                 % ?Kind, -Text
           ]).
-:- use_module(game, [documented/3]).
+:- use_module(documented, [documented/3]).
 :- use_module('../map', [their_goal/4]).
 :- use_module(library(lists), [append/3]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).

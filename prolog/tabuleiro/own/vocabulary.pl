@@ -3,7 +3,7 @@
             canonical/2,                % +Call, -Canonical
             forms/2                     % +Role, -Forms
           ]).
-:- use_module('../check/game', []).
+:- use_module('../check/documented', []).
 :- use_module(library(lists), [append/3, member/2, permutation/2]).
 
 /** <module> What the predicates of a student's game are called
@@ -47,11 +47,11 @@ canonical(choose_move(State, Player, Level, Moves, Move),
 canonical(display_game(State), display_game(State, _)).
 canonical(display_game(State, Player), display_game(State, Player)).
 
-tabuleiro_conformance_game:documented('$own', Call, 1) :-
+tabuleiro_documented:documented('$own', Call, 1) :-
     canonical(Call, Canonical),
     role(_, Canonical).
 
-tabuleiro_conformance_game:structure('$own', moves, list(move)).
+tabuleiro_documented:structure('$own', moves, list(move)).
 
 %!  forms(+Role, -Forms) is det.
 %

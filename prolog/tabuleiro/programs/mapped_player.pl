@@ -2,12 +2,7 @@
           [ player_map/3,               % +Game, +Items, -Map
             mapped_move/4               % +Map, +Module, +State, -Move
           ]).
-:- use_module('../check/adaptoid', []).
-:- use_module('../check/breakthrough', []).
-:- use_module('../check/exo', []).
-:- use_module('../check/game', [documented/3, structure/3]).
-:- use_module('../check/infection', []).
-:- use_module('../check/virus_wars', []).
+:- use_module('../check/games', [documented/3, structure/3]).
 :- use_module('../map', [checked_map/3, our_outputs/4, their_goal/4]).
 
 /** <module> A program's player in its own terms
@@ -17,9 +12,9 @@ map, which has the one call `choose_move(State, Move)`, and the types of the gam
 its state.
 */
 
-tabuleiro_conformance_game:documented('$player'(_), choose_move(+state, -move), 1).
+tabuleiro_documented:documented('$player'(_), choose_move(+state, -move), 1).
 
-tabuleiro_conformance_game:structure('$player'(Game), Type, Structure) :-
+tabuleiro_documented:structure('$player'(Game), Type, Structure) :-
     (   structure(Game, Type, Structure)
     ;   state(Game, State),
         Type = state,

@@ -97,7 +97,7 @@ started(Path, Called, Worker, Problem) :-
     member(Initialization, [run, skip]),
     limits(Limits),
     start_worker(load_player(Initialization, Path, Called), std, Limits, Worker0,
-                 player(Lacking, Problem)),
+                 loaded(player(Lacking, Problem))),
     !,
     (   Lacking = [Functor|_]
     ->  end_worker(Worker0),

@@ -31,12 +31,12 @@ standard error, and what it reads is the end of a file.
     start_worker(:, +, +, -, -),
     ask_worker(+, 0, +, 1, -).
 
-%!  start_worker(:Load, +Error, +Limits, -Worker, -Loaded) is semidet.
+%!  start_worker(:Load, +Error, +Limits, -Worker, -Loaded) is det.
 %
-%   Worker is a new process, in which call(Load, Loaded) has succeeded. Load is of one of our
-%   modules, which uses this one. What the process prints goes to Error, `std` or `null`. Limits are
-%   `limits(Seconds, Bytes)`: what it may take for that, and of memory for good. Fails where the
-%   process does not say Loaded, and has been ended.
+%   Worker is a new process. Loaded is loaded(Answer) when call(Load, Answer) has succeeded there,
+%   or `lost(Reason)`, as ask_worker/5 tells. Load is of one of our modules, which uses this one.
+%   What the process prints goes to Error, `std` or `null`. Limits are `limits(Seconds, Bytes)`:
+%   what it may take for that, and of memory for good. A worker that is lost has been ended.
 
 start_worker(Module:Load, Error, limits(Seconds, Bytes), Worker, Loaded) :-
     setup_call_catcher_cleanup(
@@ -49,12 +49,16 @@ start_worker(Module:Load, Error, limits(Seconds, Bytes), Worker, Loaded) :-
           Worker = worker(Id, In, Out)
         ),
         ( set_stream(Out, timeout(Seconds)),
-          catch(read_term(Out, Answer, [module(tabuleiro_worker)]), error(_, _), fail),
-          subsumes_term(loaded(_), Answer),
-          Answer = loaded(Loaded)
+          catch(read_term(Out, Answer, [module(tabuleiro_worker)]), error(Formal, _), true),
+          (   subsumes_term(loaded(_), Answer)
+          ->  Loaded = Answer
+          ;   lost_reason(Formal, Id, Reason),
+              Loaded = lost(Reason)
+          )
         ),
         Catcher,
-        (   Catcher == exit
+        (   Catcher == exit,
+            Loaded = loaded(_)
         ->  true
         ;   end_worker(Worker)
         )).
@@ -77,7 +81,8 @@ worker_lives(worker(Id, _, _)) :-
 
 %!  ask_worker(+Worker, :Goal, +Seconds, :Told, -Ending) is det.
 %
-%   Call Goal once in the process, for so many Seconds, or `infinite`. Ending is that of ending/3.
+%   Call Goal once in the process, for so many Seconds, or `infinite`, or `silence(Seconds)`: until
+%   the process has said nothing for so long. Ending is that of ending/3.
 %   Where it is `true`, Goal is bound as it has been there. Where no answer has come, Ending is
 %   `lost(Reason)`, and the Worker is to be ended: Reason is `time`, or how the process has
 %   ended, as process_wait/2 tells. Meanwhile call(Told, Term) is called with each Term that the
@@ -90,7 +95,8 @@ ask_worker(Worker, Goal, Seconds, Told, Ending) :-
     longest(Seconds, Longest),
     set_stream(Out, timeout(Longest)),
     term_variables(Goal, Outputs),
-    catch(( said(In, ask(Goal, Outputs, Seconds)),
+    own_limit(Seconds, Own),
+    catch(( said(In, ask(Goal, Outputs, Own)),
             answer(Out, Told, Answer)
           ),
           error(Formal, Context),
@@ -99,8 +105,16 @@ ask_worker(Worker, Goal, Seconds, Told, Ending) :-
 
 longest(infinite, infinite) :-
     !.
+longest(silence(Seconds), Seconds) :-
+    !.
 longest(Seconds, Longest) :-
     Longest is Seconds+3.
+
+%   own_limit(+Seconds, -Own): what the process is told.
+
+own_limit(silence(_), infinite) :-
+    !.
+own_limit(Seconds, Seconds).
 
 answer(Out, Told, Answer) :-
     catch(read_term(Out, Answer0, [module(tabuleiro_worker)]),
@@ -131,13 +145,18 @@ answered(Formal, _, _, Id, _, lost(Reason)) :-
     ;   true
     ),
     !,
+    lost_reason(Formal, Id, Reason).
+answered(Formal, Context, _, _, _, _) :-
+    throw(error(Formal, Context)).
+
+%   lost_reason(?Formal, +Process, -Reason): Formal is of the error, if there was one.
+
+lost_reason(Formal, Id, Reason) :-
     (   nonvar(Formal),
         Formal = timeout_error(_, _)
     ->  Reason = time
     ;   status(Id, 50, Reason)
     ).
-answered(Formal, Context, _, _, _, _) :-
-    throw(error(Formal, Context)).
 
 %   status(+Process, +Times, -Status): a process that has closed its pipe is about to end. One that
 %   has written something else on it is ended.

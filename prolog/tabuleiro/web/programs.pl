@@ -145,7 +145,7 @@ worker(Program, State, Worker) :-
 worker(Program, State, Worker) :-
     member(Initialization, [run, skip]),
     limits(Limits),
-    start_worker(load_game(Initialization, Program), null, Limits, Worker, loaded),
+    start_worker(load_game(Initialization, Program), null, Limits, Worker, loaded(loaded)),
     !,
     nb_setarg(1, State, Worker).
 

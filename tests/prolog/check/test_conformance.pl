@@ -1,7 +1,7 @@
-/*  library(tabuleiro/conformance): its options, its map, what it leaves as it was. */
+/*  library(tabuleiro/check): its options, its map, what it leaves as it was. */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module(library(tabuleiro/check/report), [read_report/2]).
 :- use_module(library(tabuleiro/infection), []).
 :- use_module('../helpers/dialogue').
@@ -410,5 +410,11 @@ test(dict, Goals == Expected) :-
 
 test(unknown_game, error(domain_error(game, chess))) :-
     check_implementation(chess, []).
+
+%   The library has had another name.
+
+test(former_name, Module == tabuleiro_check) :-
+    use_module(library(tabuleiro/conformance), []),
+    predicate_property(tabuleiro_conformance:check_implementation(_), imported_from(Module)).
 
 :- end_tests(conformance).

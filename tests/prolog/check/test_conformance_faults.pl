@@ -1,47 +1,47 @@
 /*  Every fault that faulty_infection.pl can have is found, named, and shown on a small board. */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module('../programs/faulty_infection').
 
 %   fault(-Fault, -Options, -Functor, -Kind, -Pieces, -Rule): Fault makes Functor disagree in this
 %   way, on a board of so many pieces at most, and Rule begins the sentence that decides.
 
 fault(start_mirrored, [], initial_board/1, wrong_answer, 0, "At the start b stands").
-fault(last_column_forgotten, [], valid_moves/3, missing_moves, 1, "A piece can").
-fault(last_column_forgotten, [], move/7, fails, 1, "A piece can").
-fault(direction_forgotten, [], valid_moves/3, missing_moves, 1, "A piece can be cloned").
-fault(direction_forgotten, [], move/7, fails, 1, "A piece can be cloned").
-fault(knight, [], valid_moves/3, extra_moves, 1, "A jump goes two steps straight").
-fault(knight, [], move/7, succeeds, 1, "A jump goes two steps straight").
+fault(last_column_forgotten, [], valid_moves/3, missing_moves, 1, "A piece of the player's own can").
+fault(last_column_forgotten, [], move/7, fails, 1, "A piece of the player's own can").
+fault(direction_forgotten, [], valid_moves/3, missing_moves, 1, "A piece of the player's own can").
+fault(direction_forgotten, [], move/7, fails, 1, "A piece of the player's own can").
+fault(knight, [], valid_moves/3, extra_moves, 1, "A piece of the player's own can").
+fault(knight, [], move/7, succeeds, 1, "A piece of the player's own can").
 fault(throws_for_b, [], valid_moves/3, throws, 1, "A call with good arguments").
 fault(deep_recursion, [], valid_moves/3, throws, 1, "A call with good arguments").
 fault(loops_without_pieces, [inferences(5 000 000)], valid_moves/3, no_end, 1, "Every call").
 fault(fails_without_moves, [], valid_moves/3, fails, 1, "A player without").
-fault(doubles, [], valid_moves/3, extra_moves, 1, "Every move is listed once").
-fault(other_term, [], valid_moves/3, missing_moves, 1, "A piece can").
+fault(doubles, [], valid_moves/3, extra_moves, 1, "A piece of the player's own can").
+fault(other_term, [], valid_moves/3, missing_moves, 1, "A piece of the player's own can").
 fault(clones_first, [order(true)], valid_moves/3, order, 1, "The moves are listed").
 fault(offsets_by_column, [order(true)], valid_moves/3, order, 1, "The moves are listed").
-fault(enemy_listed, [], valid_moves/3, extra_moves, 1, "A player moves pieces of its own").
-fault(enemy_listed, [], move/7, succeeds, 1, "A player moves pieces of its own").
-fault(onto_own, [], valid_moves/3, extra_moves, 2, "A piece moves to an empty cell").
-fault(no_jump_over_pieces, [], valid_moves/3, missing_moves, 2, "A piece can jump").
-fault(anybodys_piece, [], move/7, succeeds, 1, "A player moves pieces of its own").
+fault(enemy_listed, [], valid_moves/3, extra_moves, 1, "A piece of the player's own can").
+fault(enemy_listed, [], move/7, succeeds, 1, "A piece of the player's own can").
+fault(onto_own, [], valid_moves/3, extra_moves, 2, "A piece of the player's own can").
+fault(no_jump_over_pieces, [], valid_moves/3, missing_moves, 2, "A piece of the player's own can").
+fault(anybodys_piece, [], move/7, succeeds, 1, "A piece of the player's own can").
 fault(anywhere_in_column, [], move/7, succeeds, 1, "A ").
-fault(jump_keeps, [], move/7, wrong_answer, 1, "A jump leaves the old cell empty").
+fault(jump_keeps, [], move/7, wrong_answer, 1, "A clone leaves its piece").
 fault(clone_leaves, [], move/7, wrong_answer, 1, "A clone leaves its piece").
-fault(no_infection, [], move/7, wrong_answer, 2, "Every enemy piece").
-fault(infects_far, [], move/7, wrong_answer, 2, "Only the eight cells").
-fault(infects_round_the_edge, [], move/7, wrong_answer, 2, "Only the eight cells").
-fault(infects_empty, [], move/7, wrong_answer, 1, "Only pieces change sides").
-fault(own_turned, [], move/7, wrong_answer, 2, "Only enemy pieces change sides").
+fault(no_infection, [], move/7, wrong_answer, 2, "A clone leaves its piece").
+fault(infects_far, [], move/7, wrong_answer, 2, "A clone leaves its piece").
+fault(infects_round_the_edge, [], move/7, wrong_answer, 2, "A clone leaves its piece").
+fault(infects_empty, [], move/7, wrong_answer, 1, "A clone leaves its piece").
+fault(own_turned, [], move/7, wrong_answer, 2, "A clone leaves its piece").
 fault(value_of_other, [], value/3, wrong_answer, 1, "The value is").
 fault(value_unbound, [], value/3, wrong_answer, 1, "The value is").
 fault(value_alternates, [], value/3, unstable, 1, "The answer depends").
 fault(value_wears_out, [], value/3, unstable, 1, "The answer depends").
 fault(loser_wins, [], game_over/2, wrong_answer, 1, "At the end more pieces win").
-fault(lone_side_forgotten, [], game_over/2, fails, 1, "The game is over when one side").
-fault(over_early, [], game_over/2, succeeds, 2, "While both sides").
+fault(lone_side_forgotten, [], game_over/2, fails, 1, "The game is over when no cell is empty").
+fault(over_early, [], game_over/2, succeeds, 2, "The game is over when no cell is empty").
 fault(no_move_forgotten, [], choose_move/4, fails, 1, "The computer's move is").
 fault(computer_cheats, [], choose_move/4, illegal_move, 2, "The computer's move is").
 fault(greedy_for_other, [], choose_move/4, wrong_answer, 2, "Level 2 takes").

@@ -1,9 +1,9 @@
-/*  library(tabuleiro/conformance) on Virus Wars, Exo and Adaptoid: the slow references agree, and
+/*  library(tabuleiro/check) on Virus Wars, Exo and Adaptoid: the slow references agree, and
     each of some small programs, all of one predicate and wrong, is found out, on a small board.
 */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module(library(tabuleiro/adaptoid), []).
 :- use_module(library(tabuleiro/exo), []).
 :- use_module(library(tabuleiro/virus_wars), []).
@@ -37,30 +37,30 @@ reference(adaptoid, reference_adaptoid,
 
 %   wrong(-Game, -Program, -Kind, -Pieces, -Rule): the module Program disagrees in this way.
 
-wrong(virus_wars, edge_forgotten, missing_moves, 1, "The first virus").
-wrong(virus_wars, zombies_cut_off, extra_moves, 2, "Zombies that no chain").
-wrong(virus_wars, anywhere_first, extra_moves, 1, "The first virus").
+wrong(virus_wars, edge_forgotten, missing_moves, 1, "A play goes to an available cell").
+wrong(virus_wars, zombies_cut_off, extra_moves, 2, "A play goes to an available cell").
+wrong(virus_wars, anywhere_first, extra_moves, 1, "A play goes to an available cell").
 wrong(virus_wars, from_one, wrong_answer, 2, "").
-wrong(virus_wars, no_zombies, wrong_answer, 2, "On a live enemy virus").
+wrong(virus_wars, no_zombies, wrong_answer, 2, "On an empty cell a play puts").
 wrong(virus_wars, live_only, wrong_answer, 1, "The value is ten times").
 wrong(virus_wars, loser_wins, wrong_answer, 1, "A player who has to make a play").
 wrong(virus_wars, four_plays, illegal_move, 1, "A turn is five valid plays").
 wrong(virus_wars, last_best, wrong_answer, 1, "Level 2 takes").
 wrong(exo, covered, extra_moves, 0, "Only the planet on top").
-wrong(exo, inside, missing_moves, 0, "A planet goes next to the sun").
-wrong(exo, no_turns, wrong_answer, 0, "The players move in turn").
+wrong(exo, inside, missing_moves, 0, "Only the planet on top").
+wrong(exo, no_turns, wrong_answer, 0, "The planet leaves the top").
 wrong(exo, horizontal, wrong_answer, 3, "Three planets in a row").
 wrong(exo, no_diagonals, wrong_answer, 1, "What counts").
 wrong(exo, last_worst, wrong_answer, 4, "Level 2 takes").
 wrong(adaptoid, both_survive, wrong_answer, 2, "The enemy with fewer claws").
-wrong(adaptoid, stronger, succeeds, 2, "Who has 0 claws cannot attack").
+wrong(adaptoid, stronger, succeeds, 2, "An adaptoid walks as many steps").
 wrong(adaptoid, own_fed, wrong_answer, 2, "Every enemy adaptoid").
-wrong(adaptoid, seven, succeeds, 1, "An adaptoid has six legs and claws").
+wrong(adaptoid, seven, succeeds, 1, "A leg goes to an adaptoid").
 wrong(adaptoid, no_stay, missing_moves, 2, "").
 wrong(adaptoid, six_captures, fails, 2, "Five captures win").
 wrong(adaptoid, anybodys, succeeds, 1, "getAdaptoid/4 gives").
 wrong(adaptoid, square, succeeds, 1, "A new body").
-wrong(adaptoid, stays_to_move, wrong_answer, 2, "After a turn").
+wrong(adaptoid, stays_to_move, wrong_answer, 2, "Growth, then movement").
 
 %   Two others have to score, and each planet of theirs is one of the player's own.
 
@@ -327,5 +327,18 @@ test(wrong, [ forall(wrong(Game, Program, Kind, Pieces, Rule)),
     string_length(Rule, Length),
     sub_string(Shown.rule, 0, Length, _, Begin),
     !.
+
+%   What differs is told, by its place or its name.
+
+told(virus_wars, no_zombies, move/5, "column 2: right is [b], yours is ['B'], and it was ['R'] before.").
+told(adaptoid, stays_to_move, move/3, "Player: right is p, yours is b, and it was b before.").
+told(exo, horizontal, score/2, "Here [1-1,2-2,3-3] share [green].").
+
+test(told, [forall(told(Game, Program, Functor, Text)), Program-End == Program-Text]) :-
+    conformance(Program:Game, Report, [cases(600), predicates([Functor])]),
+    [Predicate] = Report.predicates,
+    [Disagreement] = Predicate.disagreements,
+    string_length(Text, Length),
+    sub_string(Disagreement.rule, _, Length, 0, End).
 
 :- end_tests(conformance_games).

@@ -1,10 +1,10 @@
-/*  library(tabuleiro/conformance) on the games that no report names predicates of, Breakthrough and
+/*  library(tabuleiro/check) on the games that no report names predicates of, Breakthrough and
     Adaptoid as published: ours and the slow references agree, and each of some small programs, all
     of one predicate and wrong, is found out, on a small board.
 */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module(library(tabuleiro/adaptoid), []).
 :- use_module(library(tabuleiro/game), []).
 :- use_module('../../reference/adaptoid', []).
@@ -26,36 +26,36 @@ right(adaptoid_published, reference_adaptoid,
 %   wrong(-Game, -Program, -Kind, -Pieces, -Rule): the module Program disagrees in this way.
 
 wrong(breakthrough, white_at_the_top, wrong_answer, 0, "At the start").
-wrong(breakthrough, straight_captures, extra_moves, 2, "Straight ahead a pawn needs").
-wrong(breakthrough, nowhere_diagonally, missing_moves, 2, "A pawn goes diagonally ahead").
-wrong(breakthrough, no_captures, missing_moves, 2, "A pawn captures diagonally").
-wrong(breakthrough, plays_on, extra_moves, 1, "Once the game is over").
-wrong(breakthrough, backwards, succeeds, 2, "A pawn goes one line ahead").
-wrong(breakthrough, two_steps, succeeds, 2, "A pawn goes one line ahead").
-wrong(breakthrough, cannibal, succeeds, 3, "A pawn does not go to where").
-wrong(breakthrough, round_the_edge, succeeds, 2, "A pawn goes one cell straight or").
-wrong(breakthrough, anybodys, succeeds, 2, "A player moves pawns of its own").
-wrong(breakthrough, off_the_board, succeeds, 2, "A move stays on the board").
+wrong(breakthrough, straight_captures, extra_moves, 2, "A player moves a pawn of its own one line ahead").
+wrong(breakthrough, nowhere_diagonally, missing_moves, 2, "A player moves a pawn of its own one line ahead").
+wrong(breakthrough, no_captures, missing_moves, 2, "A player moves a pawn of its own one line ahead").
+wrong(breakthrough, plays_on, extra_moves, 1, "A player moves a pawn of its own one line ahead").
+wrong(breakthrough, backwards, succeeds, 2, "A player moves a pawn of its own one line ahead").
+wrong(breakthrough, two_steps, succeeds, 2, "A player moves a pawn of its own one line ahead").
+wrong(breakthrough, cannibal, succeeds, 3, "A player moves a pawn of its own one line ahead").
+wrong(breakthrough, round_the_edge, succeeds, 2, "A player moves a pawn of its own one line ahead").
+wrong(breakthrough, anybodys, succeeds, 2, "A player moves a pawn of its own one line ahead").
+wrong(breakthrough, off_the_board, succeeds, 2, "A player moves a pawn of its own one line ahead").
 wrong(breakthrough, leaves_a_trail, wrong_answer, 2, "A pawn leaves its cell").
-wrong(breakthrough, stays_to_move, wrong_answer, 2, "After a move the other").
+wrong(breakthrough, stays_to_move, wrong_answer, 2, "A pawn leaves its cell").
 wrong(breakthrough, pawns_only, wrong_answer, 2, "The value is ten times").
-wrong(breakthrough, nobody_has_won, wrong_answer, 2, "The value is 1000").
-wrong(breakthrough, to_the_last_pawn, fails, 2, "The game is over when a white pawn").
-wrong(breakthrough, never_without_pawns, fails, 1, "The game is over when a player").
-wrong(breakthrough, one_left, succeeds, 2, "While both players have pawns").
+wrong(breakthrough, nobody_has_won, wrong_answer, 2, "The value is ten times").
+wrong(breakthrough, to_the_last_pawn, fails, 2, "White wins with a pawn").
+wrong(breakthrough, never_without_pawns, fails, 1, "White wins with a pawn").
+wrong(breakthrough, one_left, succeeds, 2, "White wins with a pawn").
 wrong(breakthrough, loser_wins, wrong_answer, 1, "White wins with a pawn").
 wrong(breakthrough, last_best, wrong_answer, 2, "Level 2 takes").
 wrong(breakthrough, no_level_1, illegal_move, 2, "The computer's move").
 wrong(adaptoid_published, of_the_report, wrong_answer, 0, "At the start").
-wrong(adaptoid_published, grows_first, missing_moves, 2, "Before the growth, which is on").
-wrong(adaptoid_published, grows_first, extra_moves, 2, "Before the growth: An adaptoid without").
-wrong(adaptoid_published, clawless, extra_moves, 2, "Before the growth: Who has no claw").
-wrong(adaptoid_published, afraid, missing_moves, 2, "Before the growth, which").
-wrong(adaptoid_published, grows_where_it_was, succeeds, 2, "After the movement").
-wrong(adaptoid_published, no_legs, succeeds, 2, "Before the growth: An adaptoid without legs").
-wrong(adaptoid_published, five_arguments, wrong_answer, 2, "A state is adaptoid(Board,Player,").
-wrong(adaptoid_published, falls_for_nothing, wrong_answer, 3, "CapturesB counts").
-wrong(adaptoid_published, moves_twice, wrong_answer, 2, "After a turn").
+wrong(adaptoid_published, grows_first, missing_moves, 2, "A turn moves or stays, and then grows").
+wrong(adaptoid_published, grows_first, extra_moves, 2, "A turn moves or stays, and then grows").
+wrong(adaptoid_published, clawless, extra_moves, 2, "A turn moves or stays, and then grows").
+wrong(adaptoid_published, afraid, missing_moves, 2, "A turn moves or stays, and then grows").
+wrong(adaptoid_published, grows_where_it_was, succeeds, 2, "A turn moves or stays, and then grows").
+wrong(adaptoid_published, no_legs, succeeds, 2, "A turn moves or stays, and then grows").
+wrong(adaptoid_published, five_arguments, wrong_answer, 2, "Movement, then growth, then feeding.").
+wrong(adaptoid_published, falls_for_nothing, wrong_answer, 3, "Movement, then growth, then feeding.").
+wrong(adaptoid_published, moves_twice, wrong_answer, 2, "Movement, then growth, then feeding.").
 wrong(adaptoid_published, hungry, wrong_answer, 2, "Movement, then growth, then feeding.").
 wrong(adaptoid_published, six_captures, fails, 2, "Five captures win").
 wrong(adaptoid_published, captures_only, wrong_answer, 1, "The value is").

@@ -1,10 +1,10 @@
-/*  library(tabuleiro/conformance) on programs that would end or keep the check, and on what a
+/*  library(tabuleiro/check) on programs that would end or keep the check, and on what a
     program lacks. Programs that end Prolog are checked in test_conformance_ends.pl.
 */
 
 :- use_module(library(plunit)).
 :- use_module(library(time)).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module(library(tabuleiro/infection), []).
 :- use_module('../helpers/child').
 :- use_module('../helpers/process_state').
@@ -234,7 +234,7 @@ test(memory, [ forall(member(Program, [fills,names])),
 test(in_a_directive, Output-Status == "no_end\n"-exit(0)) :-
     setup_call_cleanup(
         ( tmp_file_stream(File, Stream, [extension(pl)]),
-          format(Stream, ":- use_module(library(tabuleiro/conformance)).~n\c
+          format(Stream, ":- use_module(library(tabuleiro/check)).~n\c
                           value(_, _, _) :- sleep(100).~n\c
                           :- conformance(infection, R, [cases(5), time_limit(0.2), predicates([value/3])]),~n\c
                           [V] = R.predicates, [D|_] = V.disagreements, K = D.kind, writeln(K).~n",

@@ -27,7 +27,7 @@ public_library(tabuleiro/game).
 public_library(tabuleiro/play).
 public_library(tabuleiro/web).
 public_library(tabuleiro/accelerate).
-public_library(tabuleiro/conformance).
+public_library(tabuleiro/check).
 public_library(Library) :-
     game_library(_, Library).
 

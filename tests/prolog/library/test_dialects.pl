@@ -115,7 +115,7 @@ test(checked_in_a_directive,
      [ forall(dialect_with_libraries(Dialect)), Output == "[valid_moves/3,20,20]" ]) :-
     tests_file('../examples/coursework/infection', Program),
     program_output([ (:- expects_dialect(Dialect)),
-                     (:- use_module(library(tabuleiro/conformance))),
+                     (:- use_module(library(tabuleiro/check))),
                      (:- [Program]),
                      (:- conformance(infection, Report,
                                      [cases(20), predicates([valid_moves/3])]),

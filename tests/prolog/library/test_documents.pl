@@ -82,7 +82,7 @@ has(connect4_clauses, Text) :-
 has(my_player, "my_player(State, Move) :- tabuleiro_game:valid_moves(State, [Move|_]).\n").
 has(mine, "mine(State, Move) :- tabuleiro_game:valid_moves(State, [Move|_]).\n").
 has(drawings, ":- use_module(library(tabuleiro/web)), use_module(library(tabuleiro/game)).\n").
-has(checker, ":- use_module(library(tabuleiro/conformance)).\n").
+has(checker, ":- use_module(library(tabuleiro/check)).\n").
 has(gekitai,
     ":- use_module(library(tabuleiro)).
      initial_state(_, [e,e,e,e]).

@@ -70,9 +70,9 @@ said("declare_game(none, [players([x,o])]), play(none)",
 message(Query, Message) :-
     format(string(Typed), "~s.~nwriteln(goes_on).~n", [Query]),
     findall(Option,
-            ( member(Name, [ tabuleiro, 'tabuleiro/accelerate', 'tabuleiro/conformance',
-                           'tabuleiro/game'
-                         ]),
+            ( member(Name, [ tabuleiro, 'tabuleiro/accelerate', 'tabuleiro/check',
+                             'tabuleiro/game'
+                           ]),
               format(atom(Load), "use_module(library(~w))", [Name]),
               member(Option, ['-g', Load])
             ),

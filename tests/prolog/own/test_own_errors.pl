@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
-:- use_module(library(tabuleiro/conformance)).
+:- use_module(library(tabuleiro/check)).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/own/declared)).
 :- use_module('../helpers/own_programs').

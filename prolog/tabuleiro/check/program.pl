@@ -1,28 +1,29 @@
-:- module(tabuleiro_conformance_check,
+:- module(tabuleiro_checked_program,
           [ prepared/4,                 % +Game, +Program, +Options, -Check
             lacking/3,                  % +Check, -Mapped, -Asked
-            check_report/3,             % +Check, :Before, -Report
-            report_file/2               % +Check, -File
+            check_report/2,             % +Check, -Report
+            checked_calls/2,            % +Check, -Calls
+            checked_call/3,             % +Check, +Call, -Dict
+            report_file/2,              % +Check, -File
+            settings/2                  % +Options, -Settings
           ]).
-:- use_module(game, [documented/3]).
+:- use_module(games, [documented/3]).
+:- use_module(predicate, [checked/5]).
 :- use_module('../map', [checked_map/3, mapped_functors/2, their_predicates/3, without_functors/3]).
 :- use_module(report, [assembled_report/5, functor_text/2, predicate_report/4]).
-:- use_module(run, [checked/5]).
-:- use_module(settings, [settings/2]).
-:- use_module(text, [call_text/2]).
 :- use_module('../games/registry', [must_be_game/1]).
+:- use_module('../options', [options/4]).
 :- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
 :- autoload(library(apply), [exclude/3, include/3, maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
 /** <module> A program, checked predicate by predicate
 */
 
-:- meta_predicate check_report(+, 1, -).
-
 %!  prepared(+Game, +Program, +Options, -Check) is det.
 %
-%   Check is what check_report/3 does for the module Program, with the Options of
+%   Check is what check_report/2 does for the module Program, with the Options of
 %   check_implementation/2.
 
 prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
@@ -30,7 +31,6 @@ prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
     settings(Options, Settings),
     by_rules(Settings.rules, Game0, Game),
     must_be_checkable(Game),
-    atom_concat(tabuleiro_, Game, Ours),
     checked_map(Game, Settings.map, Map),
     Predicates = Settings.predicates,
     maplist(must_be_documented(Game), Predicates),
@@ -39,7 +39,7 @@ prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
     without_functors(Map, Lacking, Usable),
     most_inferences(Most),
     Inferences is min(Settings.inferences, Most),
-    Subject = subject(Game, Ours, Program, Usable, strict(Settings.order, Settings.once),
+    Subject = subject(Game, Program, Usable, strict(Settings.order, Settings.once),
                       limits(Settings.time_limit, Inferences)),
     findall(Call-Share,
             ( documented(Game, Call, Share),
@@ -106,7 +106,7 @@ must_be_documented(Game, Functor) :-
 %   that the option predicates/1 names, which the program does not have.
 
 lacking(check(Subject, Settings, Map, _), Mapped, Asked) :-
-    Subject = subject(_, _, Program, _, _, _),
+    Subject = subject(_, Program, _, _, _),
     mapped_functors(Map, Functors),
     exclude(has(Program), Functors, Mapped),
     exclude(defined(Subject, Map), Settings.predicates, Asked).
@@ -114,42 +114,37 @@ lacking(check(Subject, Settings, Map, _), Mapped, Asked) :-
 %   defined(+Subject, +Map, +Functor): where the map names a predicate, one of the documented name
 %   does not stand for it.
 
-defined(subject(_, _, Program, _, _, _), Map, Functor) :-
+defined(subject(_, Program, _, _, _), Map, Functor) :-
     their_predicates(Map, Functor, Theirs),
     include(has(Program), Theirs, [_|_]).
 
-%!  check_report(+Check, :Before, -Report) is det.
+%!  check_report(+Check, -Report) is det.
 %
-%   Report is that of conformance/3. Before each predicate that is checked
-%   call(Before, Known) is called with the report so far, which has the predicate
-%   at `next` and a call of it at `call`; where it fails, the predicate is passed over.
+%   Report is that of conformance/3.
 
-check_report(Check, Before, Report) :-
-    Check = check(_, _, _, Calls),
-    predicates(Calls, Check, Before, [], Predicates),
-    so_far(Check, Predicates, Report).
-
-so_far(check(Subject, Settings, Map, Calls), Predicates, Report) :-
-    Subject = subject(Game, _, _, _, _, _),
-    lacking(check(Subject, Settings, Map, Calls), Mapped, Asked),
+check_report(Check, Report) :-
+    Check = check(Subject, Settings, _, _),
+    checked_calls(Check, Calls),
+    maplist(checked_call(Check), Calls, Predicates),
+    lacking(Check, Mapped, Asked),
     append(Mapped, Asked, Lacking),
     maplist(functor_text, Lacking, Texts),
+    arg(1, Subject, Game),
     assembled_report(Game, Settings.seed, Texts, Predicates, Report).
 
-predicates([], _, _, Predicates, Predicates).
-predicates([Call-Share|Calls], Check, Before, Done, Predicates) :-
-    so_far(Check, Done, Known),
-    functor_text(Call, Text),
-    call_text(Call, General),
-    Next = Known.put(_{next:Text, call:General}),
-    (   call(Before, Next)
-    ->  checked_predicate(Check, Call, Share, Dict),
-        append(Done, [Dict], Done1)
-    ;   Done1 = Done
-    ),
-    predicates(Calls, Check, Before, Done1, Predicates).
+%!  checked_calls(+Check, -Calls) is det.
+%
+%   Calls are what is checked, in the form of documented/3.
 
-checked_predicate(check(Subject, Settings, Map, _), Call, Share, Dict) :-
+checked_calls(check(_, _, _, Shares), Calls) :-
+    pairs_keys(Shares, Calls).
+
+%!  checked_call(+Check, +Call, -Dict) is det.
+%
+%   Dict is the report of the predicate Call.
+
+checked_call(check(Subject, Settings, Map, Shares), Call, Dict) :-
+    memberchk(Call-Share, Shares),
     functor(Call, Name, Arity),
     (   defined(Subject, Map, Name/Arity)
     ->  case_count(Call, Share, Settings.cases, Count),
@@ -172,3 +167,35 @@ case_count(Call, Share, Cases, Count) :-
 
 report_file(check(_, Settings, _, _), File) :-
     File = Settings.report.
+
+%!  settings(+Options, -Settings) is det.
+%
+%   Settings is a dict of all options.
+
+settings(Options, Settings) :-
+    options(conformance_option,
+            [ option(predicates, list, []),
+              option(cases, positive_integer, 2000),
+              option(time_limit, any, 10),
+              option(inferences, positive_integer, 50 000 000),
+              option(seed, integer, 1),
+              option(rules, atom, default),
+              option(order, boolean, false),
+              option(once, boolean, false),
+              option(map, list, []),
+              option(report, text, none)
+            ],
+            Options, Values),
+    dict_pairs(Settings, settings, Values),
+    TimeLimit = Settings.time_limit,
+    must_be_time_limit(TimeLimit).
+
+must_be_time_limit(TimeLimit) :-
+    (   TimeLimit == infinite
+    ->  true
+    ;   must_be(number, TimeLimit),
+        TimeLimit > 0,
+        TimeLimit < inf
+    ->  true
+    ;   domain_error(time_limit, TimeLimit)
+    ).

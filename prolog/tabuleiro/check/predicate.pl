@@ -1,0 +1,392 @@
+:- module(tabuleiro_checked_predicate,
+          [ checked/5                   % +Subject, +Call, +Seed, +Count, -Result
+          ]).
+:- use_module(call, [isolated/1, outcome/5]).
+:- use_module(cases).
+:- use_module(documented).
+:- use_module(judge).
+:- use_module('../games/start', [with_seed/2]).
+:- use_module('../map', [their_goal/4, their_outputs/4]).
+:- use_module('../programs/stranger', [ending/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, reverse/2, select/3]).
+:- autoload(library(apply), [exclude/3, foldl/6, maplist/3]).
+:- autoload(library(random), [random_member/2, random_permutation/2]).
+:- autoload(library(solution_sequences), [limit/2]).
+
+/** <module> One predicate of a stranger's program, checked on many cases
+*/
+
+%!  checked(+Subject, +Call, +Seed, +Count, -Result) is det.
+%
+%   Check the predicate Call, in the form of documented/3, on at most Count cases.
+%   Result is
+%   `result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)`: Notes is a list of
+%   Note-Count, Disagreements of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, a
+%   goal of each Kind with the Smallest one and how it is judged; Bound is that of asked_bound/4,
+%   and
+%   Speeds is `speeds(OurSeconds, TheirSeconds)` or `none`.
+
+checked(Subject, Call, Seed, Count, Result) :-
+    arg(1, Subject, Game),
+    functor(Call, Name, Arity),
+    with_seed(Seed, findall(Case, limit(Count, case(Game, Name/Arity, Case)), Cases)),
+    with_seed(Seed, isolated(checked_cases(Subject, Call, Cases, Result))).
+
+checked_cases(Subject, Call, AllCases,
+              result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)) :-
+    Subject = subject(_, _, _, _, limits(Seconds, _)),
+    Start = tally{ cases:0, agreed:0, notes:[], kinds:[], examples:[], smallest:none,
+                   inferences:0, seconds:0 },
+    tallied(AllCases, Subject, Start, Tally),
+    Cases = Tally.cases,
+    Agreed = Tally.agreed,
+    Notes = Tally.notes,
+    reverse(Tally.kinds, Kinds),
+    maplist(disagreement(Subject, Tally), Kinds, Disagreements),
+    (   member(kind(Kind, _, _, Judgement), Kinds),
+        (   Kind == unstable
+        ;   fills_memory(Judgement)
+        )
+    ->  Bound = bound(0, 0, 0, 0),
+        Speeds = none
+    ;   sample(Tally.examples, 100, Questions),
+        asked_bound(Subject, Call, Questions, Bound),
+        sample(Tally.examples, 40, Sample),
+        (   ending(speeds(Subject, Sample, OurSeconds, TheirSeconds), Seconds, true)
+        ->  Speeds = speeds(OurSeconds, TheirSeconds)
+        ;   Speeds = none
+        )
+    ).
+
+%   fills_memory(+Judgement): with what stays when the call has ended, clauses and atoms. The next
+%   one would add to it.
+
+fills_memory(disagrees(_, _, Found, _)) :-
+    (   Found = throws(Error)
+    ;   Found = then(_, throws(Error))
+    ),
+    nonvar(Error),
+    Error = error(resource_error(Resource), _),
+    memberchk(Resource, [memory,program_space]).
+
+%   tallied(+Cases, +Subject, +Tally0, -Tally): until a call does not end: the next would not,
+%   either. Where it is what comes after an answer that does not end, first answers alone are asked
+%   for from then on.
+
+tallied([], _, Tally, Tally).
+tallied([Case|Cases], Subject, Tally0, Tally) :-
+    used(Before, BeforeSeconds),
+    judged_case(Subject, Case, Judgement),
+    used(After, AfterSeconds),
+    Inferences is After - Before,
+    Seconds is AfterSeconds - BeforeSeconds,
+    tally(Judgement, Case, Inferences/Seconds, Subject, Tally0, Tally1),
+    (   heavy(Judgement)
+    ->  Tally = Tally1
+    ;   heavy_after_answer(Judgement)
+    ->  first_answers(Subject, First),
+        tallied(Cases, First, Tally1, Tally)
+    ;   tallied(Cases, Subject, Tally1, Tally)
+    ).
+
+used(Inferences, Seconds) :-
+    statistics(inferences, Inferences),
+    get_time(Seconds).
+
+heavy(disagrees(no_end, _, _, _)).
+heavy(disagrees(throws, _, throws(error(resource_error(_), _)), _)).
+
+heavy_after_answer(disagrees(further_answers, _, then(_, no_end), _)).
+heavy_after_answer(disagrees(further_answers, _, then(_, throws(error(resource_error(_), _))), _)).
+
+judged_case(Subject, case(Goal, _, _), Judgement) :-
+    judged(Subject, Goal, Judgement).
+
+first_answers(subject(Game, Program, Map, strict(Order, _), Limits),
+              subject(Game, Program, Map, strict(Order, true), Limits)).
+
+tally(skipped, _, _, _, Tally, Tally).
+tally(agrees(Notes), Case, Inferences/Seconds, Subject, Tally0, Tally) :-
+    Case = case(Goal, _, _),
+    Cases is Tally0.cases + 1,
+    Agreed is Tally0.agreed + 1,
+    Most is max(Inferences, Tally0.inferences),
+    Longest is max(Seconds, Tally0.seconds),
+    counted(Notes, Tally0.notes, AllNotes),
+    smaller_case(Subject, Case, Tally0.smallest, Smallest),
+    Tally = Tally0.put(_{ cases:Cases, agreed:Agreed, notes:AllNotes,
+                          inferences:Most, seconds:Longest,
+                          smallest:Smallest, examples:[Goal|Tally0.examples] }).
+tally(Judgement0, Case0, _, Subject, Tally0, Tally) :-
+    Judgement0 = disagrees(_, _, _, _),
+    remembering(Tally0.smallest, Subject, Case0, Judgement0, Case, Judgement),
+    Case = case(Goal, _, _),
+    Judgement = disagrees(Kind, _, _, _),
+    Cases is Tally0.cases + 1,
+    (   Kind == further_answers
+    ->  Agreed is Tally0.agreed + 1,
+        Examples = [Goal|Tally0.examples]
+    ;   Agreed = Tally0.agreed,
+        Examples = Tally0.examples
+    ),
+    kind_counted(Subject, Tally0.kinds, Kind, Case, Judgement, Kinds),
+    Tally = Tally0.put(_{cases:Cases, agreed:Agreed, kinds:Kinds, examples:Examples}).
+
+counted([], Notes, Notes).
+counted([Note|Rest], Notes0, Notes) :-
+    (   select(Note-Count0, Notes0, Others)
+    ->  Count is Count0 + 1
+    ;   Others = Notes0,
+        Count = 1
+    ),
+    counted(Rest, [Note-Count|Others], Notes).
+
+%   kind_counted(+Subject, +Kinds0, +Kind, +Case, +Judgement, -Kinds): of each kind the smallest
+%   case is kept, the first of those.
+
+kind_counted(Subject, Kinds0, Kind, Case, Judgement, Kinds) :-
+    (   append(Before, [kind(Kind, Count0, Known, KnownJudgement)|After], Kinds0)
+    ->  Count is Count0 + 1,
+        smaller_case(Subject, Case, Known, Smallest),
+        (   Smallest == Known
+        ->  SmallestJudgement = KnownJudgement
+        ;   SmallestJudgement = Judgement
+        ),
+        append(Before, [kind(Kind, Count, Smallest, SmallestJudgement)|After], Kinds)
+    ;   Kinds = [kind(Kind, 1, Case, Judgement)|Kinds0]
+    ).
+
+smaller_case(_, Case, none, Case) :-
+    !.
+smaller_case(Subject, Case, Other, Smallest) :-
+    case_pieces(Subject, Case, Count),
+    case_pieces(Subject, Other, OtherCount),
+    (   Count < OtherCount
+    ->  Smallest = Case
+    ;   Smallest = Other
+    ).
+
+case_pieces(Subject, case(Goal, _, _), Count) :-
+    arg(1, Subject, Game),
+    pieces(Game, Goal, Count).
+
+%   remembering(+Smallest, +Subject, +Case0, +Judgement0, -Case, -Judgement): a program that now
+%   answers wrongly what it has answered rightly before has changed since.
+
+remembering(Earlier, Subject, _, Judgement0, Earlier, Judgement) :-
+    Judgement0 \= disagrees(no_end, _, _, _),
+    Earlier \== none,
+    judged_case(Subject, Earlier, EarlierJudgement),
+    EarlierJudgement = disagrees(Kind, Right, Found, _),
+    !,
+    (   Kind == unstable
+    ->  Found = twice(_, Now)
+    ;   Found = Now
+    ),
+    Judgement = disagrees(unstable, Right, twice(Right, Now), none).
+remembering(_, _, Case, Judgement, Case, Judgement).
+
+%   disagreement(+Subject, +Tally, +Kind, -Disagreement): what does not end is given, while it
+%   shrinks, some times as long as what does. What fills the memory is not called again.
+
+disagreement(Subject, Tally, kind(Kind, Count, Case, Judgement),
+             disagreement(Kind, Count, Goal, Smallest, SmallestJudgement)) :-
+    Case = case(Goal, _, _),
+    Subject = subject(Game, Program, Map, Strictness, limits(Seconds, Inferences)),
+    Fewer is min(Inferences, 100 000 + 20*Tally.inferences),
+    hasty(Seconds, Tally.seconds, FewerSeconds),
+    Hasty = subject(Game, Program, Map, Strictness, limits(FewerSeconds, Fewer)),
+    (   fills_memory(Judgement)
+    ->  Smallest = Goal,
+        SmallestJudgement = Judgement
+    ;   ends(Judgement)
+    ->  shrunk(Subject, Kind, Case, Judgement, case(Smallest, _, _), SmallestJudgement)
+    ;   shrunk(Hasty, Kind, Case, Judgement, case(Smallest0, _, _), _),
+        judged(Subject, Smallest0, SmallestJudgement0),
+        SmallestJudgement0 = disagrees(Kind, _, _, _)
+    ->  Smallest = Smallest0,
+        SmallestJudgement = SmallestJudgement0
+    ;   Smallest = Goal,
+        SmallestJudgement = Judgement
+    ).
+
+hasty(infinite, _, infinite) :-
+    !.
+hasty(Seconds, Longest, Fewer) :-
+    Fewer is min(Seconds, 0.2 + 20*Longest).
+
+ends(disagrees(_, _, Found, _)) :-
+    Found \== no_end,
+    Found \= then(_, no_end).
+
+%   shrunk(+Subject, +Kind, +Case, +Judgement, -Smallest, -SmallestJudgement): Case with as much
+%   taken away as possible, so that there is still a disagreement of the same Kind.
+
+shrunk(Subject, Kind, Case, Judgement, Smallest, SmallestJudgement) :-
+    arg(1, Subject, Game),
+    (   simpler_case(Game, Case, Simpler),
+        judged_case(Subject, Simpler, SimplerJudgement),
+        SimplerJudgement = disagrees(Kind, _, _, _)
+    ->  shrunk(Subject, Kind, Simpler, SimplerJudgement, Smallest, SmallestJudgement)
+    ;   Smallest = Case,
+        SmallestJudgement = Judgement
+    ).
+
+%   sample(+Goals, +Most, -Sample): so many of them.
+
+sample(Goals, Most, Sample) :-
+    random_permutation(Goals, Permutation),
+    length(Permutation, Count),
+    Size is min(Count, Most),
+    length(Sample, Size),
+    append(Sample, _, Permutation).
+
+
+                /*******************************
+                *        BOUND OUTPUTS         *
+                *******************************/
+
+%   asked_bound(+Subject, +Call, +Goals, -Bound): game loops call game_over(Board, draw), too, and a
+%   predicate that accepts whatever its outputs are bound to is wrong there, however right its own
+%   answers are. So call what Program has for our Goals, of the predicate Call, with the outputs
+%   bound: to the right ones, and to wrong ones, those that are right for other Goals. Bound is
+%   `bound(Right, Refused, Wrong, Accepted)`: how many calls there were with right outputs and
+%   how many of these did not succeed, how many with wrong ones and how many of these did. Only
+%   where one answer is right is anything asked. What does not end is the last call.
+
+asked_bound(Subject, Call, Goals, Bound) :-
+    findall(Goal-Right, ( member(Goal, Goals), right(Subject, Goal, Right) ), Known),
+    findall(Outputs,
+            (   member(_-outputs(Outputs), Known)
+            ;   arg(_, Call, -winner),
+                Known = [Goal-_|_],
+                theirs(Subject, Goal, [draw], Outputs)
+            ),
+            All),
+    sort(All, Candidates),
+    findall(Question, ( member(Goal-Right, Known), question(Right, Candidates, Goal, Question) ),
+            Questions),
+    asked(Questions, Subject, bound(0, 0, 0, 0), Bound).
+
+%   question(+Right, +Candidates, +Goal, -Question): `right(Goal, Outputs)` or
+%   `wrong(Goal, Outputs)`.
+
+question(outputs(Outputs), _, Goal, right(Goal, Outputs)).
+question(Right, Candidates, Goal, wrong(Goal, Outputs)) :-
+    exclude(is_right(Right), Candidates, Wrong),
+    random_member(Outputs, Wrong).
+
+is_right(outputs(Right), Outputs) :-
+    Outputs == Right.
+
+asked([], _, Bound, Bound).
+asked([Question|Questions], Subject, Bound0, Bound) :-
+    Subject = subject(_, Program, Map, _, Limits),
+    arg(1, Question, Goal),
+    arg(2, Question, Bindings),
+    once(their_goal(Map, Goal, Theirs, Bindings)),
+    outcome(Program:Theirs, [], 1, Limits, outcome(Answers, End)),
+    length(Answers, Succeeded),
+    counted_question(Question, Succeeded, Bound0, Bound1),
+    (   End == no_end
+    ->  Bound = Bound1
+    ;   asked(Questions, Subject, Bound1, Bound)
+    ).
+
+counted_question(right(_, _), Succeeded, bound(Right0, Refused0, Wrong, Accepted),
+                 bound(Right, Refused, Wrong, Accepted)) :-
+    Right is Right0 + 1,
+    Refused is Refused0 + 1 - Succeeded.
+counted_question(wrong(_, _), Succeeded, bound(Right, Refused, Wrong0, Accepted0),
+                 bound(Right, Refused, Wrong, Accepted)) :-
+    Wrong is Wrong0 + 1,
+    Accepted is Accepted0 + Succeeded.
+
+%   right(+Subject, +Goal, -Right): Right is outputs(Outputs), in their terms, or `fails`.
+
+right(Subject, Goal, Right) :-
+    arg(1, Subject, Game),
+    (   expected_answer(Game, Goal, Expected)
+    ->  Expected = answer(Answer),
+        theirs(Subject, Goal, Answer, Outputs),
+        Outputs \== [],
+        Right = outputs(Outputs)
+    ;   Right = fails
+    ).
+
+theirs(subject(_, _, Map, _, _), Goal, Ours, Outputs) :-
+    their_outputs(Map, Goal, Ours, Outputs).
+
+
+                /*******************************
+                *            SPEED             *
+                *******************************/
+
+%   speeds(+Subject, +Goals, -OurSeconds, -TheirSeconds): what a call takes, the medians over those
+%   of Goals that have an answer. Program has answered all of them already. Fails without any.
+
+speeds(Subject, Goals, OurMedian, TheirMedian) :-
+    foldl(timed(Subject), Goals, OurTimes, TheirTimes, 0, _),
+    median(OurTimes, OurMedian),
+    median(TheirTimes, TheirMedian).
+
+%   timed(+Subject, +Goal, -OurTime, -TheirTime, +Spent0, -Spent): no more is measured where a lot
+%   of time has been Spent; the last time stands for the others.
+
+timed(Subject, Goal, OurTime, TheirTime, Spent0, Spent) :-
+    Subject = subject(_, Program, Map, _, _),
+    (   Spent0 < 0.1,
+        compared_call(Subject, Goal, OurCall)
+    ->  their_goal(Map, Goal, Theirs, _),
+        seconds(OurCall, 1, OurTime),
+        seconds(Program:Theirs, 1, TheirTime),
+        Spent is Spent0 + max(0.001, TheirTime)
+    ;   OurTime = none,
+        TheirTime = none,
+        Spent = Spent0
+    ).
+
+%   compared_call(+Subject, +Goal, -OurCall): the foreign predicate that does what Goal does.
+
+compared_call(Subject, Goal, OurCall) :-
+    arg(1, Subject, Game),
+    \+ special_answer(Game, Goal, _),
+    (   asked(Game, choose_move(State, Level, Move), Goal)
+    ->  Level == 2,
+        OurCall = tabuleiro_core:greedy_move_(State, Move)
+    ;   our_goal(Game, Goal, OurGoal),
+        (   OurGoal = tabuleiro_game:Question
+        ->  Question =.. [Name|Arguments],
+            atom_concat(Name, '_', CoreName),
+            CoreCall =.. [CoreName|Arguments],
+            OurCall = tabuleiro_core:CoreCall
+        ;   OurCall = OurGoal
+        )
+    ),
+    predicate_property(OurCall, foreign),
+    \+ \+ OurCall.
+
+%   seconds(:Goal, +Times, -Seconds): of one call, called so often that the clock can tell.
+
+seconds(Goal, Times, Seconds) :-
+    statistics(cputime, Before),
+    (   between(1, Times, _),
+        \+ Goal,
+        fail
+    ;   true
+    ),
+    statistics(cputime, After),
+    Spent is After - Before,
+    (   Spent>=0.0003
+    ->  Seconds is Spent / Times
+    ;   More is Times * 4,
+        seconds(Goal, More, Seconds)
+    ).
+
+median(Times, Median) :-
+    exclude(==(none), Times, Measured),
+    Measured = [_|_],
+    msort(Measured, Sorted),
+    length(Sorted, Count),
+    Middle is Count // 2,
+    nth0(Middle, Sorted, Median).
