@@ -51,8 +51,8 @@ answer and no choice point, or fail. The program's own clauses answer
   - all calls again, after decelerate/1.
 
 A program stays accelerated when its files are loaded again, by make/0 or
-otherwise, and where a load ends with an error, as soon as that is told: ours
-are then what the files define of the game's predicates, new ones too.
+otherwise, also where a load ends with an error: ours are then what the files
+define of the game's predicates, new ones too.
 
 A predicate is wrapped in the module that defines it, so it makes no difference
 whether it is called from there or through another module. All three predicates
@@ -171,7 +171,8 @@ remember(_, Program, Game, Map) :-
     retractall(accelerated_program(Program, Game, _)),
     asserta(accelerated_program(Program, Game, Map)),
     (   prolog_load_context(source, _)
-    ->  note_loading            % the file may define more of the predicates
+    ->  note_loading,           % the file may define more of the predicates
+        initialization(tabuleiro_accelerate:loaded)
     ;   true
     ).
 
@@ -233,25 +234,37 @@ accelerated(Program:Game, PredicateIndicators) :-
     taken(Program, Game, Map, PredicateIndicators).
 
 %   Some versions of SWI-Prolog take the wrappers off when a program is loaded again, some keep
-%   them; so they go before it is, and come back after it. The first message is sent where a file
-%   is really about to be loaded. Any message will do to notice that it has been, since there is one
-%   in the end, be it of an error; in between there are only those of a file being loaded.
+%   them; so they go before it is, and come back after it.
 
-:- multifile user:message_hook/3.
-:- dynamic user:message_hook/3.
+:- multifile user:prolog_load_file/2.
+:- dynamic user:prolog_load_file/2.
 
-user:message_hook(Message, _, _) :-
+user:prolog_load_file(Spec, Options) :-
     accelerated_program(_, _, _),
-    (   Message = load_file(start(_, file(_, File)))
-    ->  before_load(File)
-    ;   after_load
-    ),
-    fail.
+    tabuleiro_accelerate:load_file(Spec, Options).
 
+%   passing(?Thread, ?Spec): the hook lets Spec pass to SWI-Prolog, which calls it once more.
 %   loading(?Thread): Thread has begun to load a file since some program has been accelerated.
 
-:- dynamic loading/1.
-:- volatile loading/1.
+:- dynamic
+    passing/2,
+    loading/1.
+:- volatile
+    passing/2,
+    loading/1.
+
+:- public load_file/2.
+
+load_file(Spec, Options) :-
+    thread_self(Thread),
+    \+ retract(passing(Thread, Spec)),
+    before_load(Spec),
+    setup_call_cleanup(
+        assertz(passing(Thread, Spec)),
+        load_files(Spec, Options),
+        ( retractall(passing(Thread, Spec)),
+          after_load
+        )).
 
 note_loading :-
     thread_self(Thread),
@@ -260,10 +273,16 @@ note_loading :-
     ;   assertz(loading(Thread))
     ).
 
-before_load(File) :-
+before_load(_:File) :-
+    (   catch(absolute_file_name(File, Path,
+                                 [file_type(prolog), access(read), file_errors(fail)]),
+              error(_, _), fail)
+    ->  true
+    ;   Path = none
+    ),
     with_mutex(tabuleiro_accelerate,
                ( note_loading,
-                 forall(wrapped_in(File, Predicate),
+                 forall(wrapped_in(Path, Predicate),
                         unwrap(Predicate))
                )).
 
@@ -275,10 +294,16 @@ wrapped_in(File, Module:Head) :-
     file_name_extension(Base, _, Source),
     file_name_extension(Base, _, File).
 
+%   after_load: once the last of the files that load each other has been loaded.
+
 after_load :-
+    (   prolog_load_context(source, _)
+    ->  true
+    ;   loaded
+    ).
+
+loaded :-
     thread_self(Thread),
-    loading(Thread),
-    \+ prolog_load_context(source, _),
     with_mutex(tabuleiro_accelerate,
                ( retractall(loading(Thread)),
                  findall(Game-Indicator, wrapped_again(Game, Indicator), New)

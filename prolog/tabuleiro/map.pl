@@ -11,7 +11,6 @@
             our_outputs/4               % +Map, +Goal, +Outputs, -OurOutputs
           ]).
 :- use_module(check/documented, [documented/3, structure/3]).
-:- use_module(map_equations, [equations/3, invertible/1, solved/1]).
 :- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/2, maplist/3, maplist/4, partition/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
@@ -365,3 +364,94 @@ template(Template, Direction, Map, From, To) :-
 
 part(Direction, Map, Template, From, To) :-
     template(Template, Direction, Map, From, To).
+
+
+                /*******************************
+                *             SUMS             *
+                *******************************/
+
+%   What counts from 0 in one program counts from 1 in another: the right side of a conversion is
+%   `(Term, X is Sum, ...)`. It is read in both directions, so a Sum has one variable, and what
+%   is done to it can be undone.
+
+%   equations(+Right, -Term, -Equations): Right is Term with a list of `X is Sum` after it, which may
+%   be empty.
+
+equations(Right, Term, Equations) :-
+    (   nonvar(Right),
+        Right = (Term0, Conjunction),
+        all_equations(Conjunction, Equations0)
+    ->  Term = Term0,
+        Equations = Equations0
+    ;   Term = Right,
+        Equations = []
+    ).
+
+all_equations(Conjunction, _) :-
+    var(Conjunction),
+    !,
+    fail.
+all_equations((Equation, Conjunction), [Equation|Equations]) :-
+    !,
+    nonvar(Equation),
+    Equation = (_ is _),
+    all_equations(Conjunction, Equations).
+all_equations(X is Sum, [X is Sum]).
+
+%   invertible(+Equations): each of them can be solved for either side.
+
+invertible(Equations) :-
+    forall(member(X is Sum, Equations),
+           ( var(X),
+             one_unknown(Sum)
+           )).
+
+one_unknown(Sum) :-
+    var(Sum),
+    !.
+one_unknown(Sum) :-
+    operation(Sum, Part, _, _),
+    one_unknown(Part),
+    !.
+
+%   operation(+Sum, -Part, +Value, -PartValue): Part is what is unknown in Sum, and is PartValue
+%   where Sum is Value.
+
+operation(A+N, A, V, V-N) :-
+    number(N).
+operation(N+A, A, V, V-N) :-
+    number(N).
+operation(A-N, A, V, V+N) :-
+    number(N).
+operation(N-A, A, V, N-V) :-
+    number(N).
+operation(-A, A, V, -V).
+
+%   solved(+Equations): bind the unknown side of each. Fails where the known one is no number.
+
+solved([]).
+solved([X is Sum|Equations]) :-
+    (   ground(Sum)
+    ->  numeric(Sum),
+        X is Sum
+    ;   number(X),
+        unknown(Sum, X)
+    ),
+    solved(Equations).
+
+unknown(Sum, Value) :-
+    var(Sum),
+    !,
+    Sum = Value.
+unknown(Sum, Value0) :-
+    operation(Sum, Part, Value0, Undone),
+    !,
+    Value is Undone,
+    unknown(Part, Value).
+
+numeric(Sum) :-
+    number(Sum),
+    !.
+numeric(Sum) :-
+    operation(Sum, Part, 0, _),
+    numeric(Part).

@@ -1,157 +1,50 @@
 :- module(tabuleiro_tokens,
-          [ tokens//1,                  % -Tokens
-            line_tokens/2,              % +Codes, -Tokens
-            move_tokens/2,              % +Codes, -Tokens
-            lower_token/2,              % +Token, -Lower
+          [ line_tokens/2,              % +Codes, -Tokens
             without_stop/2,             % +Codes, -Without
+            lower_token/2,              % +Token, -Lower
             tokens_text/2,              % +Tokens, -Text
             quoted_tokens/2,            % +Tokens, -Text
             quoted/2                    % +Word, -Text
           ]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- autoload(library(apply), [foldl/4, maplist/3]).
-:- autoload(library(dcg/basics), [digits/3]).
 
 /** <module> Words and numbers
 
-Takes a line apart without the Prolog reader: no syntax error, no operator and
-no number takes it by surprise.
+Takes a line that is typed, or a move as it is written, apart without the Prolog reader: no syntax
+error, no operator and no number takes it by surprise.
 */
 
-%!  tokens(-Tokens)// is det.
-%
-%   Tokens are the integers and the words (atoms) between blanks, commas,
-%   semicolons, parentheses and dashes. A dash that stands before a digit and
-%   not after a word is a sign. A full stop after a token does no harm.
-
-tokens(Tokens) -->
-    separators,
-    (   word(Codes)
-    ->  { token(Codes, Token),
-          add_token(Token, Tokens, Rest)
-        },
-        after_word,
-        tokens(Rest)
-    ;   { Tokens = [] }
-    ).
-
-separators -->
-    separator,
-    !,
-    separators.
-separators -->
-    [].
-
-separator -->
-    [C],
-    { separates(C) }.
-separator -->
-    "-",
-    \+ digit_ahead.
-
-digit_ahead -->
-    [C],
-    { code_type(C, digit) }.
-
-separates(C) :-
-    code_type(C, space),
-    !.
-separates(C) :-
-    memberchk(C, `,;()`).
-
-after_word -->
-    "-",
-    !.
-after_word -->
-    [].
-
-word([C|Cs]) -->
-    [C],
-    { \+ separates(C) },
-    word_rest(Cs).
-
-word_rest([C|Cs]) -->
-    [C],
-    { C \== 0'-,
-      \+ separates(C)
-    },
-    !,
-    word_rest(Cs).
-word_rest([]) -->
-    [].
-
 %!  line_tokens(+Codes, -Tokens) is det.
-%
-%   Tokens are those of tokens//1 in the line Codes.
-
-line_tokens(Codes, Tokens) :-
-    phrase(tokens(Tokens), Codes).
-
-%!  without_stop(+Codes, -Without) is det.
-%
-%   Without is Codes less a full stop at their end.
-
-without_stop(Codes, Without) :-
-    append(Without, `.`, Codes),
-    !.
-without_stop(Codes, Codes).
-
-token(Codes0, Token) :-
-    without_stop(Codes0, Codes),
-    (   Codes == []
-    ->  Token = none
-    ;   phrase(integer_codes(Digits), Codes)
-    ->  number_codes(Token, Digits)
-    ;   atom_codes(Token, Codes)
-    ).
-
-add_token(none, Tokens, Tokens) :-
-    !.
-add_token(Token, [Token|Tokens], Tokens).
-
-integer_codes([0'-,D|Ds]) -->
-    "-",
-    !,
-    digits([D|Ds]).
-integer_codes([D|Ds]) -->
-    digits([D|Ds]).
-
-
-
-                /*******************************
-                *            MOVES             *
-                *******************************/
-
-%!  move_tokens(+Codes, -Tokens) is det.
 %
 %   Tokens are the integers, the words and the runs of symbols (atoms) of Codes, a line typed or a
 %   term written; where letters meet digits, one ends. A dash is a sign where a digit follows and
 %   nothing stands directly before it; other dashes, blanks, quotes, brackets and commas only
 %   part tokens.
 
-move_tokens(Codes, Tokens) :-
-    phrase(move_tokens(0'\s, Tokens), Codes).
+line_tokens(Codes, Tokens) :-
+    phrase(line_tokens(0'\s, Tokens), Codes).
 
-%   move_tokens(+Before, -Tokens)//: after the character Before.
+%   line_tokens(+Before, -Tokens)//: after the character Before.
 
-move_tokens(Before, Tokens) -->
+line_tokens(Before, Tokens) -->
     [Code],
     !,
     (   { parts(Code) }
-    ->  move_tokens(Code, Tokens)
+    ->  line_tokens(Code, Tokens)
     ;   { Code == 0'- }
     ->  dash(Before, Tokens)
     ;   { Code == 0'. },
         at_end_of_word
-    ->  move_tokens(Code, Tokens)
+    ->  line_tokens(Code, Tokens)
     ;   { kind(Code, Kind) },
         run(Kind, Codes, Code, Last),
-        { token_of(Kind, [Code|Codes], Token),
+        { token(Kind, [Code|Codes], Token),
           Tokens = [Token|Rest]
         },
-        move_tokens(Last, Rest)
+        line_tokens(Last, Rest)
     ).
-move_tokens(_, []) -->
+line_tokens(_, []) -->
     [].
 
 dash(Before, Tokens) -->
@@ -160,12 +53,12 @@ dash(Before, Tokens) -->
     { kind(Code, digits) },
     !,
     run(digits, Codes, Code, Last),
-    { token_of(digits, [0'-,Code|Codes], Token),
+    { token(digits, [0'-,Code|Codes], Token),
       Tokens = [Token|Rest]
     },
-    move_tokens(Last, Rest).
+    line_tokens(Last, Rest).
 dash(_, Tokens) -->
-    move_tokens(0'-, Tokens).
+    line_tokens(0'-, Tokens).
 
 %   run(+Kind, -Codes, +Last0, -Last)//: the Codes of that Kind that follow, of which Last is the
 %   last one.
@@ -214,11 +107,20 @@ opens(Code) :-
     ;   kind(Code, symbols)
     ).
 
-token_of(digits, Codes, Number) :-
+token(digits, Codes, Number) :-
     !,
     number_codes(Number, Codes).
-token_of(_, Codes, Atom) :-
+token(_, Codes, Atom) :-
     atom_codes(Atom, Codes).
+
+%!  without_stop(+Codes, -Without) is det.
+%
+%   Without is Codes less a full stop at their end.
+
+without_stop(Codes, Without) :-
+    append(Without, `.`, Codes),
+    !.
+without_stop(Codes, Codes).
 
 %!  lower_token(+Token, -Lower) is det.
 %
@@ -237,7 +139,8 @@ lower_token(Token, Lower) :-
 
 %!  tokens_text(+Tokens, -Text) is det.
 %
-%   Text is the Tokens of a move as they are typed: a letter and a number are a cell, such as `c4`.
+%   Text is the Tokens of a line as they are typed: a letter and a number are a cell, such as `c4`,
+%   and a point joins what it stands between.
 
 tokens_text([], "").
 tokens_text([Token|Tokens], Text) :-
@@ -245,12 +148,18 @@ tokens_text([Token|Tokens], Text) :-
     format(string(Text), "~w", [Atom]).
 
 text_with(Token, Before-Text0, Token-Text) :-
+    (   joins(Before, Token)
+    ->  atomic_list_concat([Text0,Token], Text)
+    ;   atomic_list_concat([Text0,' ',Token], Text)
+    ).
+
+joins(Before, Token) :-
     (   integer(Token),
         atom(Before),
         atom_codes(Before, [Code]),
         code_type(Code, alpha)
-    ->  atomic_list_concat([Text0,Token], Text)
-    ;   atomic_list_concat([Text0,' ',Token], Text)
+    ->  true
+    ;   memberchk('.', [Before,Token])
     ).
 
 %!  quoted_tokens(+Tokens, -Text) is det.

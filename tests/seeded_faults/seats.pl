@@ -3,10 +3,10 @@ fault('prolog/tabuleiro/seat.pl',
       "a search with depth(3) gets a limit of time, too",
       [test_seats]).
 fault('prolog/tabuleiro/accelerate.pl',
-      "(   prolog_load_context(source, _)\n    ->  note_loading ", "(   fail\n    ->  note_loading ",
+      "(   prolog_load_context(source, _)\n    ->  note_loading,", "(   fail\n    ->  note_loading,",
       "a directive accelerate/1 before the predicates takes none of them",
       [test_accelerate]).
-fault('prolog/tabuleiro/map_equations.pl',
+fault('prolog/tabuleiro/map.pl',
       "operation(N-A, A, V, N-V) :-", "operation(N-A, A, V, V-N) :-",
       "a map with L is 8-L0 is solved wrongly backwards",
       [test_accelerate_map]).

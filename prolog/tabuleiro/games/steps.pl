@@ -10,7 +10,7 @@
           ]).
 :- use_module('../own/declared', [declared_module/2]).
 :- use_module('../text', [count_text/3, player_text/2]).
-:- use_module('../tokens', [lower_token/2, move_tokens/2, quoted_tokens/2, tokens_text/2]).
+:- use_module('../tokens', [lower_token/2, line_tokens/2, quoted_tokens/2, tokens_text/2]).
 :- use_module(hooks, [alias/4, all_moves/3, prompt/5, steps/4, why_not/4]).
 :- use_module(state, [mid_turn/1, move/3, player_to_move/2, state_game/2, valid_moves/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3, same_length/2]).
@@ -134,7 +134,7 @@ step_tokens(Step, Tokens) :-
     arg(1, Step, Name),
     (   string(Name)
     ->  string_codes(Name, Codes),
-        move_tokens(Codes, Tokens)
+        line_tokens(Codes, Tokens)
     ;   Tokens = [Name]
     ).
 
@@ -181,7 +181,7 @@ way(Game, State, Move, Steps) :-
             atomic_list_concat(Leaves, ' ', Words)
         ),
         atom_codes(Words, Codes),
-        move_tokens(Codes, Tokens),
+        line_tokens(Codes, Tokens),
         findall(word(Token), member(Token, Tokens), Steps)
     ).
 
@@ -241,7 +241,7 @@ parts_end(said(_, _, _, _, Lower), Count) :-
 
 %!  read_move(+State, +Pending, +Tokens, -Reading) is det.
 %
-%   Make sense of Tokens, those of move_tokens/2, typed after the Pending ones. A Prompt ends with
+%   Make sense of Tokens, those of line_tokens/2, typed after the Pending ones. A Prompt ends with
 %   `: `. Reading is
 %
 %     - more(NewPending, Prompt)

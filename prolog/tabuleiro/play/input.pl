@@ -2,8 +2,7 @@
           [ with_input/1,               % :Goal
             from_terminal/0,
             echoed/0,
-            ask/2,                      % +Prompt, -Input
-            ask/3                       % +Prompt, :TakeApart, -Input
+            ask/2                       % +Prompt, -Input
           ]).
 :- use_module('../text', [on_terminal/0, text_codes/3]).
 :- use_module(interrupt, [get_typed/2, prompted/3]).
@@ -17,9 +16,7 @@ Reads the current input line by line. Nothing typed is read as a Prolog term,
 and a line beyond a fixed length is not looked at, so that no input takes long.
 */
 
-:- meta_predicate
-    with_input(0),
-    ask(+, 2, -).
+:- meta_predicate with_input(0).
 
 %!  with_input(:Goal) is semidet.
 %
@@ -79,10 +76,8 @@ forget_error(Input) :-
     ).
 
 %!  ask(+Prompt, -Input) is det.
-%!  ask(+Prompt, :TakeApart, -Input) is det.
 %
-%   Read a line. TakeApart is called as call(TakeApart, Codes, Tokens); in ask/2 it gives the
-%   line's integers and words (atoms). Input is one of
+%   Read a line. Tokens are those of line_tokens/2. Input is one of
 %
 %     - end_of_file
 %     - empty
@@ -95,16 +90,13 @@ forget_error(Input) :-
 %     - wrong(Message)
 
 ask(Prompt, Input) :-
-    ask(Prompt, line_tokens, Input).
-
-ask(Prompt, TakeApart, Input) :-
     read_line(Prompt, Line),
     (   Line \== end_of_file,
         echoed
     ->  true
     ;   nl
     ),
-    interpret(Line, TakeApart, Input).
+    interpret(Line, Input).
 
 %!  echoed is semidet.
 %
@@ -179,19 +171,19 @@ finished_line(_, Codes, Input, Line) :-
                 *           COMMANDS           *
                 *******************************/
 
-interpret(end_of_file, _, end_of_file).
-interpret(too_long, _, wrong(Message)) :-
+interpret(end_of_file, end_of_file).
+interpret(too_long, wrong(Message)) :-
     longest_line(Longest),
     format(string(Message),
            "That line has more than ~d characters and was not read.",
            [Longest]).
-interpret(not_text, _, wrong("That line is not text in UTF-8.")).
-interpret(line(Codes), TakeApart, Input) :-
+interpret(not_text, wrong("That line is not text in UTF-8.")).
+interpret(line(Codes), Input) :-
     phrase(first_word(Word, Rest), Codes),
     (   string_lower_atom(Word, Name),
         command(Name, Kind)
-    ->  command_input(Kind, Name, Rest, TakeApart, Input)
-    ;   call(TakeApart, Codes, Tokens),
+    ->  command_input(Kind, Name, Rest, Input)
+    ;   line_tokens(Codes, Tokens),
         (   Tokens == []
         ->  Input = empty
         ;   Input = tokens(Tokens)
@@ -212,16 +204,16 @@ command(level, number).
 command(save,  file).
 command(load,  file).
 
-command_input(nothing, Name, Rest, _, Input) :-
+command_input(nothing, Name, Rest, Input) :-
     line_tokens(Rest, Tokens),
     (   Tokens == []
     ->  Input = Name
     ;   format(string(Message), "The command ~w stands alone.", [Name]),
         Input = wrong(Message)
     ).
-command_input(tokens, moves, Rest, TakeApart, moves(Tokens)) :-
-    call(TakeApart, Rest, Tokens).
-command_input(number, Name, Rest, _, Input) :-
+command_input(tokens, moves, Rest, moves(Tokens)) :-
+    line_tokens(Rest, Tokens).
+command_input(number, Name, Rest, Input) :-
     line_tokens(Rest, Tokens),
     (   Tokens = [Number],
         integer(Number)
@@ -229,7 +221,7 @@ command_input(number, Name, Rest, _, Input) :-
     ;   format(string(Message), "One number belongs to it: ~w N.", [Name]),
         Input = wrong(Message)
     ).
-command_input(file, Name, Rest, _, Input) :-
+command_input(file, Name, Rest, Input) :-
     trimmed(Rest, Codes),
     (   Codes == []
     ->  format(string(Message), "The name of a file is missing: ~w FILE.", [Name]),

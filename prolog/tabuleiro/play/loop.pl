@@ -13,10 +13,10 @@
 :- use_module('../rethrown', [rethrown/1]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
-:- use_module('../tokens', [move_tokens/2, quoted/2, quoted_tokens/2]).
+:- use_module('../tokens', [quoted/2, quoted_tokens/2]).
 :- use_module(ending, [end_lines/3, session_ended/2]).
 :- use_module(hint, [hint/5]).
-:- use_module(input, [ask/3, with_input/1]).
+:- use_module(input, [ask/2, with_input/1]).
 :- use_module(interrupt, [game_interruptible/2, thinking/1]).
 :- use_module(kept_game, [drop_game/1, keep_game/1, keeping/1]).
 :- use_module(saved_game, [load_session/4, save_session/3]).
@@ -204,7 +204,7 @@ typed_ahead(Typed, _, []) :-
 %   then what is kept of another game stays kept.
 
 look_back(Session) :-
-    ask("The game is over (undo, quit, or help): ", move_tokens, Input),
+    ask("The game is over (undo, quit, or help): ", Input),
     look_back(Input, Session).
 
 look_back(quit, _) :-
@@ -273,7 +273,7 @@ reading(Pending, Tokens, Session, Reading) :-
 act(move(Move, Rest), _, Session) :-
     play_on(Move, Rest, Session).
 act(more(Pending, Prompt), _, Session) :-
-    ask(Prompt, move_tokens, Input),
+    ask(Prompt, Input),
     answer(Input, Pending, Session).
 act(wrong(Message), Pending, Session) :-
     put_lines([Message]),

@@ -12,7 +12,7 @@
 :- use_module(kept_game, [drop_game/1, kept_game/2]).
 :- use_module(saved_game, [load_session/4]).
 :- use_module(session, [new_session/4, session_moves/2]).
-:- use_module('../tokens', [quoted/2]).
+:- use_module('../tokens', [quoted_tokens/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, numlist/3]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
 
@@ -120,12 +120,10 @@ in_game(redo).
 in_game(moves(_)).
 in_game(save(_)).
 
-typed(tokens([Token]), Typed) :-
+typed(tokens(Tokens), Typed) :-
     !,
-    quoted(Token, Quoted),
+    quoted_tokens(Tokens, Quoted),
     format(string(Typed), ", not ~w", [Quoted]).
-typed(tokens(_), ", nothing else") :-
-    !.
 typed(level(_), ", nothing else") :-
     !.
 typed(empty, "").

@@ -9,7 +9,7 @@
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/saved_game', [text_session/5]).
 :- use_module('../play/session').
-:- use_module('../tokens', [move_tokens/2, quoted_tokens/2]).
+:- use_module('../tokens', [line_tokens/2, quoted_tokens/2]).
 :- use_module(clicks, [next_clicks/3]).
 :- use_module(position, [text_position/3]).
 :- use_module(refused, [refuse/3]).
@@ -47,7 +47,7 @@ done("type", Body, Table0, Table) :-
     must_be_to_human(Table0),
     text(Body, text, Text),
     string_codes(Text, Codes),
-    move_tokens(Codes, Tokens),
+    line_tokens(Codes, Tokens),
     typed(Tokens, Table0, Table).
 done("choose", Body, Table0, Table) :-
     must_be_to_human(Table0),

@@ -8,7 +8,7 @@
 
 :- meta_predicate
     begin_thread(0, -, +),
-    without_input(0).
+    without_input(0, +).
 
 %!  begin_thread(:Goal, -Thread, +Options) is det.
 %
@@ -16,42 +16,56 @@
 %   and reads the end of a file: who reads from the terminal meanwhile, as the toplevel does, has a
 %   lock on that stream.
 %
-%   The thread begins while the current streams and user_input are those of the process. SWI-Prolog
-%   9.0.4 counts a stream that a thread begins with, and takes off the one that it ends with: another
-%   output would be freed too early, and Prolog would abort; another input would never be freed.
+%   The thread begins and ends with streams of its own process, and not with those of the thread that
+%   begins it. SWI-Prolog 9.0.4 counts a stream that a thread begins with, and takes off the one that
+%   it ends with: another output would be freed too early, and Prolog would abort; another input
+%   would never be freed.
 
 begin_thread(Goal, Thread, Options) :-
     most(stack, Stack),
+    idle_input(Idle),
     current_output(Output),
     current_input(Input),
     stream_property(UserInput, alias(user_input)),
     !,
     setup_call_cleanup(
         ( set_output(user_output),
-          own_input
+          both_inputs(Idle)
         ),
-        thread_create(without_input(Goal), Thread, [stack_limit(Stack)|Options]),
+        thread_create(without_input(Goal, Idle), Thread, [stack_limit(Stack)|Options]),
         ( set_stream(UserInput, alias(user_input)),
           set_input(Input),
           set_output(Output)
         )).
 
-without_input(Goal) :-
+without_input(Goal, Idle) :-
     setup_call_cleanup(
         ( open_string("", Empty),
-          set_stream(Empty, alias(user_input)),
-          set_input(Empty)
+          both_inputs(Empty)
         ),
         Goal,
-        ( own_input,
+        ( both_inputs(Idle),
           close(Empty)
         )).
 
-%   own_input: user_input and the current input are that of the process, if that has one.
+both_inputs(Stream) :-
+    set_stream(Stream, alias(user_input)),
+    set_input(Stream).
 
-own_input :-
-    (   stream_property(Input, file_no(0))
-    ->  set_stream(Input, alias(user_input)),
-        set_input(Input)
-    ;   true
-    ).
+:- dynamic idle_input_/1.       % Stream
+:- volatile idle_input_/1.
+
+%   idle_input(-Stream): one that is never read. The input of the process may be locked.
+
+idle_input(Stream) :-
+    with_mutex(tabuleiro_web_threads, idle(Stream0)),
+    Stream = Stream0.
+
+idle(Stream) :-
+    (   idle_input_(Stream0)
+    ->  true
+    ;   open_string("", Stream0),
+        set_stream(Stream0, close_on_abort(false)),
+        assertz(idle_input_(Stream0))
+    ),
+    Stream = Stream0.

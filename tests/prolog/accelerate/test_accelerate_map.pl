@@ -118,10 +118,10 @@ sum(L, Sum) :-
 test(sums, [forall(( sum(_, Sum), member(Known, [-2,0,5]) )), Sum-Back == Sum-Known]) :-
     term_variables(Sum, [Unknown]),
     copy_term(Sum-Unknown, Sum1-Known),
-    once(tabuleiro_map_equations:solved([Value is Sum1])),
+    once(tabuleiro_map:solved([Value is Sum1])),
     Value =:= Sum1,
     copy_term(Sum-Unknown, Sum2-Found),
-    once(tabuleiro_map_equations:solved([Value is Sum2])),
+    once(tabuleiro_map:solved([Value is Sum2])),
     (   Found =:= Known
     ->  Back = Known
     ;   Back = Found

@@ -150,7 +150,7 @@ test(texts_are_read, Others == []) :-
             ( member(Turn, Turns),
               tabuleiro_steps:move_text(adaptoid, Turn, Text),
               \+ ( string_codes(Text, Codes),
-                   tabuleiro_tokens:move_tokens(Codes, Tokens),
+                   tabuleiro_tokens:line_tokens(Codes, Tokens),
                    tabuleiro_steps:read_move(State, [], Tokens, Reading),
                    Reading == move(Turn, [])
                  )

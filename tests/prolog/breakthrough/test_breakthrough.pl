@@ -242,7 +242,7 @@ test(written_and_read, [forall(member(Seed, [1,2,3])), true(Read == Moves)]) :-
             ( member(Written, Moves),
               tabuleiro_steps:move_text(breakthrough, Written, Text),
               string_codes(Text, Codes),
-              tabuleiro_tokens:move_tokens(Codes, Tokens),
+              tabuleiro_tokens:line_tokens(Codes, Tokens),
               tabuleiro_steps:read_move(State, [], Tokens, move(Move, []))
             ),
             Read).

@@ -411,4 +411,10 @@ test(dict, Goals == Expected) :-
 test(unknown_game, error(domain_error(game, chess))) :-
     check_implementation(chess, []).
 
+%   The library has had another name.
+
+test(former_name, Module == tabuleiro_check) :-
+    use_module(library(tabuleiro/conformance), []),
+    predicate_property(tabuleiro_conformance:check_implementation(_), imported_from(Module)).
+
 :- end_tests(conformance).

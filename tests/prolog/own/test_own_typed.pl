@@ -2,44 +2,44 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/games/steps)).
-:- use_module(library(tabuleiro/tokens), [move_tokens/2]).
+:- use_module(library(tabuleiro/tokens), [line_tokens/2]).
 :- use_module('../helpers/listed', []).
 
 :- begin_tests(own_typed).
 
-line_tokens("",              []).
-line_tokens("  ",            []).
-line_tokens("3",             [3]).
-line_tokens("3.",            [3]).
-line_tokens("1-2-3",         [1,2,3]).
-line_tokens("[1,-2]",        [1,-2]).
-line_tokens("1 -2",          [1,-2]).
-line_tokens("- 1",           [1]).
-line_tokens("a - -1",        [a,-1]).
-line_tokens("move(-1,0)",    [move,-1,0]).
-line_tokens("f(x)-1",        [f,x,1]).
-line_tokens("'a'-1",         [a,1]).
-line_tokens("2*-1",          [2,*,-1]).
-line_tokens("a1-b2",         [a,1,b,2]).
-line_tokens("'A b'-\"c\"",   ['A',b,c]).
-line_tokens("x->y",          [x,>,y]).
-line_tokens("2/3",           [2,/,3]).
-line_tokens("0.5",           [0,'.',5]).
-line_tokens("#3",            [#,3]).
-line_tokens("{a}|b",         [a,b]).
-line_tokens("é1",            [é,1]).
-line_tokens("a_B",           [a_B]).
-line_tokens("0'a",           [0,a]).
-line_tokens(":- halt.",      [:,halt]).
+taken_apart("",              []).
+taken_apart("  ",            []).
+taken_apart("3",             [3]).
+taken_apart("3.",            [3]).
+taken_apart("1-2-3",         [1,2,3]).
+taken_apart("[1,-2]",        [1,-2]).
+taken_apart("1 -2",          [1,-2]).
+taken_apart("- 1",           [1]).
+taken_apart("a - -1",        [a,-1]).
+taken_apart("move(-1,0)",    [move,-1,0]).
+taken_apart("f(x)-1",        [f,x,1]).
+taken_apart("'a'-1",         [a,1]).
+taken_apart("2*-1",          [2,*,-1]).
+taken_apart("a1-b2",         [a,1,b,2]).
+taken_apart("'A b'-\"c\"",   ['A',b,c]).
+taken_apart("x->y",          [x,>,y]).
+taken_apart("2/3",           [2,/,3]).
+taken_apart("0.5",           [0,'.',5]).
+taken_apart("#3",            [#,3]).
+taken_apart("{a}|b",         [a,b]).
+taken_apart("é1",            [é,1]).
+taken_apart("a_B",           [a_B]).
+taken_apart("0'a",           [0,a]).
+taken_apart(":- halt.",      [:,halt]).
 
-test(tokens, [forall(line_tokens(Line, Expected)), true(Tokens == Expected)]) :-
+test(tokens, [forall(taken_apart(Line, Expected)), true(Tokens == Expected)]) :-
     string_codes(Line, Codes),
-    move_tokens(Codes, Tokens).
+    line_tokens(Codes, Tokens).
 
 test(long_number, Tokens == [Number]) :-
     Number is 10**4000,
     number_codes(Number, Codes),
-    move_tokens(Codes, Tokens).
+    line_tokens(Codes, Tokens).
 
 moves([[1,2], [-1,2], move(3,4), 'A b', 'a b', 7, f(g(1),h(1)), f(g(1,h(1))), "text", 'X', end,
        0.5, []]).
@@ -74,7 +74,7 @@ test(meant, [forall(meant(Line, Expected)), true(Meant == Expected)]) :-
 reading(Line, Reading) :-
     moves(Moves),
     string_codes(Line, Codes),
-    move_tokens(Codes, Tokens),
+    line_tokens(Codes, Tokens),
     state_of(Moves, State),
     read_move(State, [], Tokens, Reading).
 
@@ -117,7 +117,7 @@ listed("z",    0).
 test(moves_like, [forall(listed(Line, Count)), true(Length == Count)]) :-
     moves(Moves),
     string_codes(Line, Codes),
-    move_tokens(Codes, Tokens),
+    line_tokens(Codes, Tokens),
     state_of(Moves, State),
     moves_like(State, [], Tokens, moves(Like)),
     length(Like, Length).

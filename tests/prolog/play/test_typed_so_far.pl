@@ -10,7 +10,7 @@
 :- use_module(library(tabuleiro/play/hint), [hint/5]).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro/games/steps), []).
-:- use_module(library(tabuleiro/tokens), [move_tokens/2]).
+:- use_module(library(tabuleiro/tokens), [line_tokens/2]).
 :- use_module('../helpers/random_game').
 :- use_module(library(prolog_wrap)).
 
@@ -25,7 +25,7 @@ state(Game, State) :-
 text_tokens(Game, Move, Tokens) :-
     tabuleiro_steps:move_text(Game, Move, Text),
     string_codes(Text, Codes),
-    move_tokens(Codes, Tokens),
+    line_tokens(Codes, Tokens),
     !.
 
 %   begun(+Game, +State, -Tokens, -Pending): a beginning of a valid move, and what is pending after
@@ -112,7 +112,7 @@ hinted(Line, Tokens) :-
     string_concat(Words, Text, Line),
     !,
     string_codes(Text, Codes),
-    move_tokens(Codes, Tokens),
+    line_tokens(Codes, Tokens),
     !.
 
 %   Only the fight wins at once, whatever has grown.

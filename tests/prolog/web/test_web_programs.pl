@@ -195,9 +195,9 @@ test(first_page, true(Seconds < 10)) :-
 
 %   A game whose program cannot be asked is not begun. It has been tried before, in this process.
 
-test(not_begun, error(permission_error(show, game, halts))) :-
-    tabuleiro_game:initial_state(halts, _),
-    while_armed(halts, play_web(halts, [browse(false)])).
+test(not_begun, error(permission_error(show, game, game_over))) :-
+    tabuleiro_game:initial_state(game_over, _),
+    while_armed(game_over, play_web(game_over, [browse(false)])).
 
 %   The processes end with the page.
 
