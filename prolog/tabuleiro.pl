@@ -1,8 +1,6 @@
 :- module(tabuleiro,
           [ declare_game/2,             % :Name, +Options
             current_game/1,             % ?Game
-            best_move/3,                % +State, -Move, :Options
-            perft/3,                    % +State, +Depth, -Count
             match/4,                    % +Game, :Players, -Result, +Options
             play/1,                     % +Game
             play/2                      % +Config, :Options
@@ -10,11 +8,9 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(tabuleiro/traditional, []).
-:- use_module(tabuleiro/core, [perft_/3]).
 :- use_module(tabuleiro/games/registry, [game_name/1, must_be_game/1]).
-:- use_module(tabuleiro/games/state, [rules_of/2, state_game/2]).
-:- use_module(tabuleiro/own/search, [perft_by_rules/4]).
-:- use_module(tabuleiro/search_options, [searched/4]).
+:- use_module(tabuleiro/games/state, [state_game/2]).
+:- reexport(tabuleiro/search, [best_move/3, perft/3]).
 :- use_module(tabuleiro/match, [play_match/4]).
 :- use_module(tabuleiro/play/loop, [play_game/1, play_game/4]).
 :- use_module(tabuleiro/play/session, [usual_limit/1]).
@@ -33,7 +29,6 @@ No predicate leaves a choice point, but current_game/1.
 
 :- meta_predicate
     declare_game(:, +),
-    best_move(+, -, :),
     match(+, :, -, +),
     play(+, :).
 
@@ -120,30 +115,6 @@ declare_game(Module:Name, Options) :-
 
 current_game(Game) :-
     game_name(Game).
-
-%!  best_move(+State, -Move, :Options) is semidet.
-%
-%   Move is the best that a search finds, with the options of
-%   library(tabuleiro/search_options). Fails where the game is over.
-%
-%   A search of a built-in game counts as one inference, however long it takes: its limits are the
-%   options time and nodes. In a game of one's own the inferences of the program's predicates count,
-%   and call_with_inference_limit/3 bounds them; those of threads that help do not.
-
-best_move(State, Move, Options) :-
-    searched(state_game(State, _), State, Move, Options).
-
-%!  perft(+State, +Depth, -Count) is det.
-%
-%   Count is the number of sequences of Depth moves that State begins. A pass is
-%   a move here; a game that is over goes no further.
-
-perft(State, Depth, Count) :-
-    rules_of(State, Rules),
-    (   Rules == core
-    ->  perft_(State, Depth, Count)
-    ;   perft_by_rules(Rules, State, Depth, Count)
-    ).
 
 %!  match(+Game, :Players, -Result, +Options) is det.
 %

@@ -144,7 +144,6 @@ constexpr std::array predicates{
     Predicate{"move", 3, guarded<move>},
     Predicate{"value", 3, guarded<Protocol::value>},
     Predicate{"game_over", 2, guarded<Protocol::game_over>},
-    Predicate{"perft", 3, guarded<Protocol::perft>},
 };
 
 constexpr std::array walk_predicates{

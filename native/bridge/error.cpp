@@ -3,6 +3,7 @@
 #include <new>
 #include <system_error>
 
+#include "bridge/term.hpp"
 #include "bridge/term_ref.hpp"
 
 namespace tabuleiro::bridge {
@@ -46,6 +47,35 @@ bool list_error(term_t list, const char* domain, term_t whole, const std::string
             return instantiation_error(list);
         default:
             return type_error("list", list);
+    }
+}
+
+void name_in_error(const char* module, const char* name, int arity) {
+    const term_t ball = PL_exception(0);
+    if (ball == 0) {
+        return;
+    }
+    const term_t formal = new_term();
+    const term_t message = new_term();
+    const term_t context = new_term();
+    const term_t error = new_term();
+    static const functor_t error2 = functor_of("error", 2);
+    static const functor_t context2 = functor_of("context", 2);
+    if (!PL_is_functor(ball, error2) || !PL_get_arg(1, ball, formal) ||
+        !PL_get_arg(2, ball, context) || !PL_is_functor(context, context2) ||
+        !PL_get_arg(2, context, message)) {
+        return;
+    }
+    const bool made =
+        module == nullptr
+            ? PL_unify_term(error, PL_FUNCTOR_CHARS, "error", 2, PL_TERM, formal, PL_FUNCTOR_CHARS,
+                            "context", 2, PL_VARIABLE, PL_TERM, message) != 0
+            : PL_unify_term(error, PL_FUNCTOR_CHARS, "error", 2, PL_TERM, formal, PL_FUNCTOR_CHARS,
+                            "context", 2, PL_FUNCTOR_CHARS, ":", 2, PL_CHARS, module,
+                            PL_FUNCTOR_CHARS, "/", 2, PL_CHARS, name, PL_INT, arity, PL_TERM,
+                            message) != 0;
+    if (made) {
+        static_cast<void>(PL_raise_exception(error));
     }
 }
 

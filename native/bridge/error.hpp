@@ -26,6 +26,10 @@ namespace tabuleiro::bridge {
 [[nodiscard]] bool list_error(term_t list, const char* domain, term_t whole,
                               const std::string& message);
 
+/// Lets the ISO error that is pending, if there is one, name this predicate instead of the foreign
+/// one; or none, where there is no module.
+void name_in_error(const char* module, const char* name, int arity);
+
 /// Thrown to unwind C++ code where Prolog has an exception pending already.
 class PendingException : public std::exception {};
 

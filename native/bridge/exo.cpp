@@ -135,7 +135,6 @@ constexpr std::array predicates{
     Predicate{"adjacent_to_sun", 2, guarded<adjacent_to_sun>},
     Predicate{"value", 3, guarded<Protocol::value>},
     Predicate{"game_over", 2, guarded<Protocol::game_over>},
-    Predicate{"perft", 3, guarded<Protocol::perft>},
 };
 
 /// What the display asks.

@@ -39,6 +39,10 @@ struct ProtocolPredicate {
     const char* name;
     int arity;
     Body body;
+    /// The public predicate that calls it, of as many arguments, which errors name. Without one they
+    /// name none.
+    const char* library = nullptr;
+    const char* called = nullptr;
 };
 
 /// All of them, in an order that is the same for all games: see protocol.hpp.

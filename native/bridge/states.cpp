@@ -32,8 +32,13 @@ std::array<functor_t, games.size()> functors;
 template <std::size_t predicate>
 bool of_game(term_t first) {
     const GameModule* const game = game_of(first);
-    return game == nullptr ? domain_error("game_state", first)
-                           : game->protocol[predicate].body(first);
+    const bool done = game == nullptr ? domain_error("game_state", first)
+                                      : game->protocol[predicate].body(first);
+    if (!done) {
+        const ProtocolPredicate& asked = games[0]->protocol[predicate];
+        name_in_error(asked.library, asked.called, asked.arity);
+    }
+    return done;
 }
 
 /// The predicates of the protocol: every game has the same names and arities.

@@ -13,23 +13,19 @@
             value/3,                    % +State, +Player, -Value
             game_over/2,                % +State, -Winner
             choose_move/3,              % +Level, +State, -Turn
-            best_move/3,                % +State, -Turn, :Options
-            perft/3,                    % +State, +Depth, -Count
             display_game/1,             % +State
             display_board/1,            % +Board
-            menu/1,                     % ?Board
-            play/0
+            menu/1                      % ?Board
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
 :- use_module(games/adaptoid/start, [adaptoid_start/1, adaptoid_state/2]).
-:- use_module(level, [check_level/1, level_move/4]).
-:- use_module(search_options, [searched/4]).
+:- use_module(core_rules, [check_level/1, level_move/4]).
+:- reexport(search, [best_move/3, perft/3]).
 :- use_module(games/adaptoid/display, [show_board/2, show_state/2]).
-:- use_module(play/loop, [play_game/1]).
+:- reexport(play, [play/0]).
 
 /** <module> Adaptoid
 
@@ -63,8 +59,6 @@ a term in reading order. What the rules forbid is no error: the predicate
 fails, and so it does for coordinates outside the hexagon. No predicate leaves
 a choice point.
 */
-
-:- meta_predicate best_move(+, -, :).
 
 :- initialization(use_core(adaptoid), now).
 
@@ -160,19 +154,6 @@ choose_move(Level, State, Turn) :-
 check_state(State) :-
     value(State, b, _).
 
-%!  best_move(+State, -Turn, :Options) is semidet.
-%
-%   Turn is the best turn that a search finds. Fails where the game is over.
-%   Options are those of library(tabuleiro/search_options); a ply is a turn.
-
-best_move(State, Turn, Options) :-
-    searched(check_state(State), State, Turn, Options).
-
-%!  perft(+State, +Depth, -Count) is det.
-%
-%   Count is the number of sequences of Depth turns. A game that is over goes no
-%   further.
-
 %!  display_game(+State) is det.
 %
 %   Print State on the current output: in colours on a terminal, as plain text
@@ -198,12 +179,3 @@ menu(Board) :-
     initial_board(Start),
     display_board(Start),
     Board = Start.
-
-%!  play is det.
-%
-%   Play games in the terminal: a menu asks who plays, `help` at any prompt
-%   tells what can be typed. Ends with the game, with `quit`, with the end of
-%   the input and with a second Ctrl-C.
-
-play :-
-    play_game(adaptoid).

@@ -9,8 +9,7 @@
             perft/4,                    % +Player, +Board, +Depth, -Count
             fen/3,                      % ?Fen, ?Board, ?Player
             initial_board/1,            % -Board
-            display_game/2,             % +Board, +Player
-            play/0
+            display_game/2              % +Board, +Player
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
@@ -20,7 +19,7 @@
 :- use_module(games/infection/start, [infection_start/2]).
 :- use_module(search_options, [search_request/5]).
 :- use_module(games/infection/display, [show_board/3]).
-:- use_module(play/loop, [play_game/1]).
+:- reexport(play, [play/0]).
 
 /** <module> Infection under the rules of Ataxx
 
@@ -132,10 +131,3 @@ initial_board(Board) :-
 display_game(Board, Player) :-
     value(Board, Player, _),
     show_board(Board, turn(Player), []).
-
-%!  play is det.
-%
-%   Play games in the terminal.
-
-play :-
-    play_game(ataxx).

@@ -67,12 +67,13 @@ themselves.
 %   Raised whenever the foreign predicates change. The build copies it into
 %   the shared library; a shared library with another number is refused.
 
-interface_version(19).
+interface_version(20).
 
 %!  use_core(+Game) is det.
 %
 %   Define the foreign predicates of library(tabuleiro/Game) in its module, loading the
-%   shared library first if that has not happened yet.
+%   shared library first if that has not happened yet. What is beneath that library calls them
+%   there, with the name of the module, and does not load it.
 
 use_core(Game) :-
     load_core,
@@ -318,6 +319,20 @@ prolog:error_message(tabuleiro(prolog_version(Built, Running))) -->
       [BuiltText, RunningText], nl,
       'Rebuild it: cmake --preset release && cmake --build --preset release'-[]
     ].
+
+prolog:error_message(permission_error(import_into(Module), procedure, Library:Name/Arity)) -->
+    { functor(Head, Name, Arity),
+      is_ours(Library),
+      predicate_property(Module:Head, imported_from(Other)),
+      is_ours(Other)
+    },
+    [ 'No permission to import ~p into ~p'-[Library:Name/Arity, Module], nl,
+      'Load one of the two libraries with use_module(Library, []), and call its predicates with their module: '-[],
+      '~q:~q(...)'-[Library, Name]
+    ].
+
+is_ours(Module) :-
+    atom_concat(tabuleiro_, _, Module).
 
 series_text(Series, Text) :-
     Major is Series // 100,

@@ -7,23 +7,18 @@
             value/3,                    % +State, +Player, -Value
             game_over/2,                % +State, -Winner
             choose_move/3,              % +Level, +State, -Move
-            best_move/3,                % +State, -Move, :Options
-            perft/3,                    % +State, +Depth, -Count
             display_game/1,             % +Galaxy
-            display_game/2,             % +State, +Player
-            play/0
+            display_game/2              % +State, +Player
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
-:- use_module(level, [check_level/1, level_move/4]).
-:- use_module(search_options, [searched/4]).
+:- use_module(core_rules, [check_level/1, level_move/4]).
+:- use_module(games/exo/start, [exo_start/2]).
+:- reexport(search, [best_move/3, perft/3]).
 :- use_module(games/exo/display, [show_galaxy/1, show_state/3]).
-:- use_module(play/loop, [play_game/1]).
-:- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(random), [random_permutation/2]).
+:- reexport(play, [play/0]).
 
 /** <module> Exo
 
@@ -52,8 +47,6 @@ An illegal move is no error: the predicate fails. No predicate leaves a choice
 point.
 */
 
-:- meta_predicate best_move(+, -, :).
-
 :- initialization(use_core(exo), now).
 
 %!  initial_state(+Players, -State) is det.
@@ -64,39 +57,7 @@ point.
 %   @error domain_error(players, Players) for another integer
 
 initial_state(Players, State) :-
-    must_be(integer, Players),
-    (   galaxies(Players, Galaxies)
-    ->  true
-    ;   domain_error(players, Players)
-    ),
-    findall(planet(Size, Colour, Type), planet(Size, Colour, Type), Planets),
-    random_permutation(Planets, Shuffled),
-    stacks(Shuffled, Universe),
-    State = exo(Universe, Galaxies, 1).
-
-galaxies(2, [[[sun]],[[sun]]]).
-galaxies(3, [[[sun]],[[sun]],[[sun]]]).
-
-planet(Size, Colour, Type) :-
-    size(Size),
-    colour(Colour),
-    type(Type).
-
-size(small).
-size(medium).
-size(large).
-
-colour(red).
-colour(green).
-colour(white).
-
-type(terrestrial).
-type(gaseous).
-type(ringed).
-
-stacks([], []).
-stacks([Top,Middle,Bottom|Planets], [[Top,Middle,Bottom]|Stacks]) :-
-    stacks(Planets, Stacks).
+    exo_start(Players, State).
 
 %!  valid_moves(+State, -Moves) is det.
 %
@@ -149,28 +110,10 @@ choose_move(Level, State, Move) :-
     level_move(Level, 1, State, Chosen),
     Move = Chosen.
 
-%!  best_move(+State, -Move, :Options) is semidet.
-%
-%   Move is the best move that a search finds, in the form of valid_moves/2.
-%   Fails when the game is over. For the options see
-%   library(tabuleiro/search_options); a score is in hundredths of a point. Of
-%   three players each is taken to play for itself, which proves nothing but what
-%   the last move of the game brings about: any other result is `unknown`, and a
-%   line that ends the game scores 20000 where it wins, -10000 where it loses. That
-%   search runs on one thread.
-
-best_move(State, Move, Options) :-
-    searched(must_be_own(State), State, Move, Options).
-
 %   must_be_own(+State): those of another game have their own library.
 
 must_be_own(State) :-
     value(State, 1, _).
-
-%!  perft(+State, +Depth, -Count) is det.
-%
-%   Count is the number of sequences of Depth moves from State. A game that is
-%   over goes no further.
 
 %!  display_game(+Galaxy) is det.
 %
@@ -194,12 +137,3 @@ display_game(State, Player) :-
     ;   Caption = turn(Player)
     ),
     show_state(State, Caption, []).
-
-%!  play is det.
-%
-%   Play games in the terminal: a menu asks who plays, `help` at any prompt
-%   tells what can be typed. Ends with the game, with `quit`, with the end of
-%   the input and with a second Ctrl-C.
-
-play :-
-    play_game(exo).

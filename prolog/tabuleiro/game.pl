@@ -8,21 +8,26 @@
             choose_move/3,              % +State, +Level, -Move
             display_game/1              % +State
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
-:- use_module(core,
-              [ game_over_/2, move_/3, parts_of_turn_/3, player_to_move_/2, valid_moves_/2,
-                value_/3
-              ]).
 :- use_module(games/hooks, [show/3]).
-:- use_module(games/registry, []).
 :- use_module(games/start, [start_of/2]).
-:- use_module(games/state, [is_state/1, rules_of/2, state_game/2]).
-:- use_module(level, [check_level/1, level_move/4]).
-:- autoload(library(apply), [include/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(games/state, [state_first/3, state_game/2]).
+:- reexport(games/state,
+            [game_over/2, move/3, player_to_move/2, valid_moves/2, value/3]).
+:- use_module(search, [chosen_move/4]).
+
+%   Clauses for several games come first, and end with a cut: no choice point is left where one is for
+%   another game.
+
+:- use_module(own/people, []).
+:- use_module(games/infection/game, []).
+:- use_module(games/adaptoid/game, []).
+
+:- use_module(games/virus_wars/game, []).
+:- use_module(games/exo/game, []).
+:- use_module(games/breakthrough/game, []).
 
 /** <module> What a game is: the protocol
 
@@ -85,87 +90,6 @@ reports, a type error says so. No predicate but move/3 leaves a choice point.
 initial_state(Config, State) :-
     start_of(Config, State).
 
-%!  player_to_move(+State, -Player) is det.
-%
-%   It is Player's turn in State.
-
-player_to_move(State, Player) :-
-    rules_of(State, Rules),
-    (   Rules == core
-    ->  player_to_move_(State, Player)
-    ;   Rules:player_to_move(State, Player)
-    ).
-
-%!  valid_moves(+State, -Moves) is det.
-%
-%   Moves is the list of the moves that the player may make, in the order of the
-%   game's own `valid_moves`; in `virus_wars` a move is one play. It is `[]` exactly
-%   where the game is over, and `[pass]` where the player has no move, but the
-%   other has.
-
-valid_moves(State, Moves) :-
-    rules_of(State, Rules),
-    (   Rules == core
-    ->  valid_moves_(State, Moves)
-    ;   Rules:valid_moves(State, Moves)
-    ).
-
-%!  move(+State, ?Move, -NewState) is nondet.
-%
-%   NewState is State after Move, and after the passes of those who have no move
-%   then. Fails where Move is not valid. A Move that is not ground is, one after the
-%   other, each of the valid_moves/2 that it unifies with; after the last there is
-%   no choice point.
-%
-%   @error type_error(game_state, Move) for the order of the course reports
-
-move(State, Move, NewState) :-
-    state_first(State, Move, 'move(State, Move, NewState)'),
-    (   ground(Move)
-    ->  played(State, Move, NewState)
-    ;   valid_moves(State, Moves),
-        include(unifies(Move), Moves, Like),
-        member(Move, Like),
-        played(State, Move, NewState)
-    ).
-
-unifies(Move, Other) :-
-    \+ Move \= Other.
-
-played(State, Move, NewState) :-
-    rules_of(State, Rules),
-    (   Rules == core
-    ->  move_(State, Move, NewState)
-    ;   Rules:move(State, Move, NewState),
-        !
-    ).
-
-%!  game_over(+State, -Winner) is semidet.
-%
-%   Winner is a player or `draw`. Fails while the game goes on.
-
-game_over(State, Winner) :-
-    rules_of(State, Rules),
-    (   Rules == core
-    ->  game_over_(State, Winner)
-    ;   Rules:game_over(State, Winner),
-        !
-    ).
-
-%!  value(+State, +Player, -Value) is det.
-%
-%   Value is what State is worth to Player, as the game's own `value` says.
-%
-%   @error type_error(game_state, Player) for the state as the second argument
-
-value(State, Player, Value) :-
-    state_first(State, Player, 'value(State, Player, Value)'),
-    rules_of(State, Rules),
-    (   Rules == core
-    ->  value_(State, Player, Value)
-    ;   Rules:value(State, Player, Value)
-    ).
-
 %!  choose_move(+State, +Level, -Move) is semidet.
 %
 %   Move is what the computer plays at Level. Fails where the game is over. Level is
@@ -182,16 +106,7 @@ value(State, Player, Value) :-
 
 choose_move(State, Level, Move) :-
     state_first(State, Level, 'choose_move(State, Level, Move)'),
-    state_game(State, _),
-    check_level(Level),
-    rules_of(State, Rules),
-    (   Rules == core
-    ->  parts_of_turn_(State, _, Parts),
-        level_move(Level, Parts, State, Chosen)
-    ;   Rules:choose_move(State, Level, Chosen)
-    ),
-    !,
-    Move = Chosen.
+    chosen_move(State, Level, [], Move).
 
 %!  display_game(+State) is det.
 %
@@ -201,14 +116,3 @@ choose_move(State, Level, Move) :-
 display_game(State) :-
     state_game(State, Game),
     show(Game, State, []).
-
-%   state_first(+State, +Other, +Order): Other is no state, or both are.
-
-state_first(State, Other, Order) :-
-    (   is_state(Other),
-        nonvar(State),
-        \+ is_state(State)
-    ->  format(atom(Message), "the order is ~w", [Order]),
-        throw(error(type_error(game_state, State), context(_, Message)))
-    ;   true
-    ).

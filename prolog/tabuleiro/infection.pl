@@ -8,8 +8,7 @@
             best_move/4,                % +Player, +Board, -Move, :Options
             perft/4,                    % +Player, +Board, +Depth, -Count
             initial_board/1,            % -Board
-            display_game/2,             % +Board, +Player
-            play/0
+            display_game/2              % +Board, +Player
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
@@ -19,7 +18,7 @@
 :- use_module(games/infection/start, [infection_start/2]).
 :- use_module(search_options, [search_request/5]).
 :- use_module(games/infection/display, [show_board/3]).
-:- use_module(play/loop, [play_game/1]).
+:- reexport(play, [play/0]).
 
 /** <module> The 7th Guest: Infection
 
@@ -121,12 +120,3 @@ initial_board(Board) :-
 display_game(Board, Player) :-
     value(Board, Player, _),
     show_board(Board, turn(Player), []).
-
-%!  play is det.
-%
-%   Play games in the terminal: a menu asks who plays, `help` at any prompt
-%   tells what can be typed. Ends with the game, with `quit`, with the end of
-%   the input and with a second Ctrl-C.
-
-play :-
-    play_game(infection).

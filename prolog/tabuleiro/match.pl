@@ -4,14 +4,14 @@
             match_text/2                % +Result, -Text
           ]).
 :- use_module(core, [match_statistics/5]).
+:- use_module(game, []).
 :- use_module(games/hooks, [questions/2]).
 :- use_module(games/registry, [must_be_game/1]).
 :- use_module(games/start, [start_by/3, start_specs/2]).
-:- use_module(games/state, [players/2]).
+:- use_module(games/state, [check_threads/2, players/2]).
 :- use_module(match/game, [play_one/5]).
 :- use_module(match/threads, [in_threads/5]).
 :- use_module(options, [options/4]).
-:- use_module(own/search, [check_threads/2]).
 :- use_module(play/session, [usual_limit/1]).
 :- use_module(programs/pool, [with_processes/5]).
 :- use_module(programs/watch, [held_back/0]).

@@ -8,6 +8,7 @@
 
 :- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
 :- autoload(library(option), [dict_options/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Options that are checked
 
@@ -34,7 +35,8 @@ error, so that a misspelt one is found.
 %     - a list of types
 %       all of them, and the error is the first one's
 %
-%   @error domain_error(Domain, Option) for an option that is none of the Specs
+%   @error domain_error(Domain, Option) for an option that is none of the Specs, with a message that
+%   lists them
 %   @error type_error(Type, Value) for a value of another type
 %   @error domain_error(not_less_than_zero, Seconds)
 %   @error domain_error(positive, Duration)
@@ -70,9 +72,15 @@ all_checked([Option|Options], Domain, Specs, [Name-Value|Given]) :-
     option_pair(Domain, Option, Name-Value),
     (   spec_type(Specs, Name, Type)
     ->  must_be_of_type(Type, Name, Value)
-    ;   domain_error(Domain, Option)
+    ;   unknown_option(Domain, Option, Specs)
     ),
     all_checked(Options, Domain, Specs, Given).
+
+unknown_option(Domain, Option, Specs) :-
+    findall(Name, member(option(Name, _, _), Specs), Names),
+    atomic_list_concat(Names, ', ', Text),
+    format(atom(Message), "the options are ~w", [Text]),
+    throw(error(domain_error(Domain, Option), context(_, Message))).
 
 spec_type([option(Known, Type0, _)|Specs], Name, Type) :-
     (   Known == Name

@@ -1,12 +1,8 @@
 :- module(tabuleiro_search_options,
           [ search_request/5,           % :Options, +Own, -Request, -OwnValues, -Given
-            search_answer/3,            % +Report, +Given, -Move
-            searched/4                  % :Check, +State, -Move, :Options
+            search_answer/3             % +Report, +Given, -Move
           ]).
-:- use_module(core, [search_/3]).
-:- use_module(games/state, [rules_of/2]).
 :- use_module(options, [options/5]).
-:- use_module(own/search, [search_by_rules/5]).
 
 %   Not autoloaded: that would be part of the time of the first search.
 
@@ -40,6 +36,9 @@ What every game's search can be asked for, and what it tells. The options are
     depth and exact are without meaning then, and it runs on one thread; hash is
     the size of its tree, and where neither time nor nodes is given it takes a
     second. Without a time the same state gets the same answer every time.
+  - earlier(States)
+    The states of the game before this one, the last one first; none by default. They matter in a
+    game of one's own that a repetition or a number of moves makes a draw.
   - on_progress(:Goal)
     After each finished depth (with Monte Carlo after the first playout, the
     second, the fourth and so on; with Exo for three, where no depth is given,
@@ -71,9 +70,7 @@ Options are a list of `Name(Value)` and `Name=Value`, of which the first holds
 where one is given twice, or a dict. What the search tells is unified when it is done.
 */
 
-:- meta_predicate
-    search_request(:, +, -, -, -),
-    searched(0, +, -, :).
+:- meta_predicate search_request(:, +, -, -, -).
 
 %!  search_request(:Options, +Own, -Request, -OwnValues, -Given) is det.
 %
@@ -155,19 +152,3 @@ told(Answers, Name-Value) :-
     ->  Value = Answer
     ;   true
     ).
-
-%!  searched(:Check, +State, -Move, :Options) is semidet.
-%
-%   Move is the best that a search of State finds, with Options. Fails where the game is
-%   over. Check raises what is wrong with the arguments before Options.
-
-searched(Check, State, Move, Options) :-
-    call(Check),
-    rules_of(State, Rules),
-    (   Rules == core
-    ->  search_request(Options, [], Request, [], Given),
-        search_(State, Request, Report)
-    ;   search_request(Options, [option(monte_carlo, boolean, none)], Request, [MonteCarlo], Given),
-        search_by_rules(Rules, State, MonteCarlo, Request, Report)
-    ),
-    search_answer(Report, Given, Move).

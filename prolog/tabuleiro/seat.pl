@@ -1,12 +1,13 @@
 :- module(tabuleiro_seat,
           [ seat/5,                     % +Domain, +Module, +Game, +Term, -Seat
+            own_levels/2,               % +Game, -Levels
             called_arities/2,           % +Game, -Arities
             program_call/6,             % :Closure, +Arities, +Bare, +Player, -Move, -Goal
             seat_text/2,                % +Seat, -Text
             core_player/2               % +Seat, -Text
           ]).
-:- use_module(games/hooks, [own_levels/2, player_arities/2]).
-:- use_module(level, [check_level/1]).
+:- use_module(games/state, [game_rules/2, offers/2]).
+:- use_module(core_rules, [check_level/1]).
 :- use_module(options, [options/4]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload('programs/mapped_player', [player_map/3]).
@@ -108,13 +109,23 @@ seat(_, _, Game, choose_move(Level), choose_move(Level)) :-
 seat(Domain, _, _, Term, _) :-
     domain_error(Domain, Term).
 
+%!  own_levels(+Game, -Levels) is semidet.
+%
+%   Levels are those of the own `choose_move` of the program that has declared Game.
+
+own_levels(Game, Levels) :-
+    game_rules(Game, Rules),
+    offers(Rules, own_levels(Levels)),
+    !.
+
 %!  called_arities(+Game, -Arities) is det.
 %
-%   With how many arguments the players of a program are called, as player_arities/2 of
-%   tabuleiro_hooks.
+%   With how many arguments the players of a program are called: 2, for (State, Move), and 3, for
+%   (State, Player, Move), the first one that there is.
 
 called_arities(Game, Arities) :-
-    (   player_arities(Game, Arities0)
+    game_rules(Game, Rules),
+    (   offers(Rules, player_arities(Arities0))
     ->  Arities = Arities0
     ;   Arities = [2]
     ).

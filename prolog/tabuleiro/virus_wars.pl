@@ -10,19 +10,17 @@
             best_move/5,                % +Player, +PlaysLeft, +Board, -Play, :Options
             perft/5,                    % +Player, +PlaysLeft, +Board, +Depth, -Count
             display_game/2,             % +Board, +Player
-            start/1,                    % ?Ignored
-            play/0
+            start/1                     % ?Ignored
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [move_/3, use_core/1]).
-:- use_module(level, [check_level/1, level_move/4, level_request/3]).
-:- use_module(search_options, [searched/4]).
+:- use_module(core_rules, [check_level/1, level_move/4, level_request/3]).
+:- use_module(search, [best_move/3]).
 :- use_module(games/virus_wars/display, [show_board/3]).
-:- use_module(games/virus_wars/start, [ask_size_and_draw/0]).
-:- use_module(play/loop, [play_game/1]).
+:- autoload('play/virus_wars_start', [ask_size_and_draw/0]).
+:- reexport(play, [play/0]).
 
 /** <module> Virus Wars
 
@@ -136,8 +134,8 @@ choose_play(Level, Player, PlaysLeft, Board, Play) :-
 %   available.
 
 best_move(Player, PlaysLeft, Board, Play, Options) :-
-    searched(perft(Player, PlaysLeft, Board, 0, _), virus_wars(Board, Player, PlaysLeft), Play,
-             Options).
+    perft(Player, PlaysLeft, Board, 0, _),      % the errors of these
+    best_move(virus_wars(Board, Player, PlaysLeft), Play, Options).
 
 %!  perft(+Player, +PlaysLeft, +Board, +Depth, -Count) is det.
 %
@@ -165,12 +163,3 @@ display_game(Board, Player) :-
 
 start(_) :-
     ask_size_and_draw.
-
-%!  play is det.
-%
-%   Play games in the terminal: a menu asks for the size and who plays, `help` at
-%   any prompt tells what can be typed. Ends with the game, with `quit`, with the
-%   end of the input and with a second Ctrl-C.
-
-play :-
-    play_game(virus_wars).

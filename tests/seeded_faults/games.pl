@@ -6,8 +6,8 @@ fault('prolog/tabuleiro/games/start.pl',
       "option(Name, within(Low, High), Default)).", "option(Name, integer, Default)) :- ignore(Low-High = _).",
       "the start of a game may have a number out of its range",
       [test_protocol]).
-fault('prolog/tabuleiro/games/state.pl',
-      "        Left < Parts\n", "        Left =< Parts\n",
+fault('prolog/tabuleiro/core_rules.pl',
+      "    Left < Parts.\n", "    Left =< Parts.\n",
       "a turn is always in its middle",
       [test_protocol]).
 fault('prolog/tabuleiro/games/state.pl',
@@ -18,11 +18,11 @@ fault('prolog/tabuleiro/games/state.pl',
       "    memberchk(Player, Players),\n    Rules:valid_moves(State, _),", "    memberchk(Player, Players),",
       "a position in which a program lists no moves is gone on with",
       [test_own_saved]).
-fault('prolog/tabuleiro/games/virus_wars/start.pl',
+fault('prolog/tabuleiro/play/virus_wars_start.pl',
       "    between(5, 15, Size),", "    between(5, 16, Size),",
       "the menu of Virus Wars takes a board of sixteen lines",
       [test_virus_wars_play]).
-fault('prolog/tabuleiro/games/virus_wars/start.pl',
+fault('prolog/tabuleiro/play/virus_wars_start.pl',
       "longest(100).", "longest(101).",
       "the menu of Virus Wars keeps one character more",
       [test_virus_wars_play]).

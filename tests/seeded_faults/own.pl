@@ -43,15 +43,15 @@ fault('prolog/tabuleiro/own/protocol.pl',
       "a cyclic state is not refused",
       [test_protocol]).
 fault('prolog/tabuleiro/own/search.pl',
-      "MovesLeft is max(0, min(Longest, Facts.moves)-Moves)", "MovesLeft is min(Longest, Facts.moves)",
+      "MovesLeft is max(0, min(Longest, Most)-Moves)", "MovesLeft is min(Longest, Most)",
       "a search counts the moves of a game from the position that it is asked about",
       [test_own_draws]).
 fault('prolog/tabuleiro/own/search.pl',
       "    Seats > 1,\n    \\+ current_predicate", "    \\+ current_predicate",
       "a puzzle without a value is searched by playouts",
       [test_own_monte_carlo]).
-fault('prolog/tabuleiro/own/search.pl',
-      "(   Threads > 1,\n        declared_game(Game),", "(   Threads > 2,\n        declared_game(Game),",
+fault('prolog/tabuleiro/games/state.pl',
+      "(   Threads > 1,\n", "(   Threads > 2,\n",
       "two threads may play a game whose program keeps its board in facts",
       [test_own_search]).
 fault('prolog/tabuleiro/own/search.pl',

@@ -2,7 +2,7 @@ fault('prolog/tabuleiro/web/guard.pl',
       "\\+ string_concat(\"http://\", Host, Origin)", "\\+ sub_string(Origin, _, _, 0, Host)",
       "an origin that only ends in our host is admitted",
       [test_web_server]).
-fault('prolog/tabuleiro/web/jobs.pl',
+fault('prolog/tabuleiro/web/table.pl',
       ";   session_later(Session, []),\n        Table.trouble", ";   Table.trouble",
       "the computer plays on while an earlier position is looked at",
       [test_web_server]).
@@ -55,8 +55,8 @@ fault('prolog/tabuleiro/web/commands.pl',
       "done(\"choose\", Body, Table0, Table) :-\n    must_be_to_human(Table0),\n", "done(\"choose\", Body, Table0, Table) :-\n",
       "a move is chosen for the computer",
       [test_web_server]).
-fault('prolog/tabuleiro/web/analysis.pl',
-      "    retractall(score(Id, _, _)).", "    true.",
+fault('prolog/tabuleiro/web/tables.pl',
+      "    retractall(note(Id, _, _)),\n", "    retractall(note(Id, view, _)),\n",
       "the scores of a removed game are kept for ever",
       [test_web_server]).
 fault('prolog/tabuleiro/web/table.pl',
@@ -75,7 +75,7 @@ fault('prolog/tabuleiro/web/server.pl',
       "    Count > Most,\n    stranger(Thread),", "    Count > 1000*Most,\n    stranger(Thread),",
       "strangers who say nothing are kept in any number",
       [test_web_server]).
-fault('prolog/tabuleiro/web/jobs.pl',
+fault('prolog/tabuleiro/web/table.pl',
       "can_hurry(hint(_, _)).\n", "",
       "a hint cannot be told to come now",
       [test_web_server]).
@@ -96,6 +96,6 @@ fault('prolog/tabuleiro/web/tables.pl',
       "the computer begins to think again where the board is turned",
       [test_web_server]).
 fault('prolog/tabuleiro/web/tables.pl',
-      "    forget_view(Id),\n    tell(Id, gone),", "    ignore((Id < 0, forget_view(Id))),\n    tell(Id, gone),",
+      "    retractall(note(Id, _, _)),\n    tell(Id, gone),", "    retractall(note(Id, score(_), _)),\n    tell(Id, gone),",
       "what a page was told of a removed game is kept for ever",
       [test_web_server]).

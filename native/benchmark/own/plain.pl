@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/own/search), [tool_clause/2]).
 :- use_module(breakthrough, []).
 :- use_module(connect4, []).
 
@@ -45,6 +46,7 @@ add_rules(Game, Plain, Players) :-
                           )
                     )
                   ]),
-           assertz(Plain:Clause)).
+           assertz(Plain:Clause)),
+    forall(tool_clause(Plain, Clause), assertz(Plain:Clause)).
 
 :- forall(plain_game(Game, Plain, Players), add_rules(Game, Plain, Players)).

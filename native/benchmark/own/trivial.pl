@@ -7,8 +7,11 @@
           [ start/2                     % +Kind, -State
           ]).
 :- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/own/search), [tool_clause/2]).
 
 tabuleiro_hooks:rules(trivial, own_trivial).
+
+:- forall(tool_clause(own_trivial, Clause), assertz(Clause)).
 
 start(small, trivial(1, x, none)).
 start(slow, trivial(1, x, slow)).

@@ -1,13 +1,15 @@
 :- module(tabuleiro_check_adaptoid, []).
 :- use_module(documented, []).
-:- use_module('../adaptoid', []).
-:- use_module('../game', [initial_state/2]).
+:- use_module('../core', [use_core/1]).
+:- use_module('../games/start', [start_of/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The documented predicates of Adaptoid, by the report's rules and as published
 
 Of the published game, whose states have an argument more, they are those over states.
 */
+
+:- initialization(use_core(adaptoid), now).
 
 tabuleiro_documented:documented(adaptoid, Call, Share) :-
     documented(Call, Share).
@@ -101,7 +103,7 @@ content(piece, [Legs,Player,Claws]) :-
 
 tabuleiro_documented:position(Game, State) :-
     state(Game, Board, _, _, _, _, Start),
-    initial_state(Game, Start),
+    start_of(Game, Start),
     member(Player-B-P-Turn, [p-0-0-2, b-5-0-3, p-5-6-4, b-6-5-5, p-4-4-200, b-0-0-201]),
     state(Game, Board, Player, B, P, Turn, State).
 

@@ -108,7 +108,7 @@ inputs([Mode|Modes], [Argument0|Arguments0], [Argument|Arguments]) :-
 %!  our_goal(+Game, +Goal, -OurGoal) is det.
 %
 %   OurGoal, with its module, answers Goal: a predicate of the game's library, or of the protocol
-%   where there is no such library.
+%   where there is no such library. Who calls it has loaded both.
 
 our_goal(Game, Goal, Module:OurGoal) :-
     atom_concat(tabuleiro_, Game, Library),

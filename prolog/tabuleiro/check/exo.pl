@@ -1,13 +1,14 @@
 :- module(tabuleiro_check_exo, []).
 :- use_module(documented, []).
-:- use_module('../core', [exo_scoring_lines_/2]).
-:- use_module('../exo', []).
-:- use_module('../game', [valid_moves/2]).
+:- use_module('../core', [exo_scoring_lines_/2, use_core/1]).
+:- use_module('../games/state', [valid_moves/2]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 
 /** <module> The documented predicates of Exo
 */
+
+:- initialization(use_core(exo), now).
 
 tabuleiro_documented:documented(exo, Call, Share) :-
     documented(Call, Share).

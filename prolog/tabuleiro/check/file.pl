@@ -6,7 +6,6 @@
 :- use_module(program, [checked_call/3, checked_calls/2, lacking/3, prepared/4, settings/2]).
 :- use_module(report,
               [assembled_report/5, end_text/2, functor_text/2, holding_report/3, report_line/2]).
-:- use_module('../check', []).
 :- use_module('../programs/file', [load_program/4]).
 :- use_module('../programs/worker', [ask_worker/5, end_worker/1, start_worker/5]).
 :- use_module(library(lists), [append/3, same_length/2]).

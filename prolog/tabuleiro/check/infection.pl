@@ -1,11 +1,13 @@
 :- module(tabuleiro_check_infection, []).
 :- use_module(documented, []).
-:- use_module('../ataxx', []).
-:- use_module('../infection', []).
+:- use_module('../core', [use_core/1]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The documented predicates of Infection and Ataxx
 */
+
+:- initialization(use_core(ataxx), now).
+:- initialization(use_core(infection), now).
 
 same_predicates(infection).
 same_predicates(ataxx).

@@ -11,6 +11,12 @@
 :- use_module(predicate, [checked/5]).
 :- use_module('../map', [checked_map/3, mapped_functors/2, their_predicates/3, without_functors/3]).
 :- use_module(report, [assembled_report/5, functor_text/2, predicate_report/4]).
+:- use_module('../adaptoid', []).
+:- use_module('../ataxx', []).
+:- use_module('../exo', []).
+:- use_module('../game', []).
+:- use_module('../infection', []).
+:- use_module('../virus_wars', []).
 :- use_module('../games/registry', [must_be_game/1]).
 :- use_module('../options', [options/4]).
 :- use_module(library(lists), [append/3, memberchk/2]).

@@ -1,11 +1,13 @@
 :- module(tabuleiro_check_virus_wars, []).
-:- use_module(documented, []).
-:- use_module('../game', [move/3, player_to_move/2]).
-:- use_module('../virus_wars', []).
+:- use_module(documented, [our_goal/3]).
+:- use_module('../core', [use_core/1]).
+:- use_module('../games/state', [move/3, player_to_move/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The documented predicates of Virus Wars
 */
+
+:- initialization(use_core(virus_wars), now).
 
 tabuleiro_documented:documented(virus_wars, Call, Share) :-
     documented(Call, Share).
@@ -93,7 +95,8 @@ tabuleiro_documented:special_answer(virus_wars, choose_move(1, Player, Board, _)
     Text = "a turn of valid plays: five, or as many as there are".
 tabuleiro_documented:special_answer(virus_wars, choose_move(2, Player, Board, _),
                                     answer([Moves])) :-
-    tabuleiro_virus_wars:choose_move(2, Player, Board, Moves).
+    our_goal(virus_wars, choose_move(2, Player, Board, Moves), OurGoal),
+    call(OurGoal).
 
 %   turn(+State, +Outputs): a list of the plays with which the player's turn ends.
 

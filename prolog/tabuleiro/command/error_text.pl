@@ -1,7 +1,6 @@
 :- module(tabuleiro_error_text,
           [ error_text/2                % +Ball, -Text
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../games/registry', [game_name/1]).
 
 /** <module> Errors in words

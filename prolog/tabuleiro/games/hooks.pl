@@ -3,7 +3,6 @@
             questions/2,                % +Game, -Questions
             start/3,                    % +Game, +Answers, -State
             rules/2,                    % +Game, -Module
-            mid_turn/2,                 % +Game, +State
             show/3,                     % +Game, +State, +Marks
             marks/5,                    % +Game, +Move, +Before, +State, -Marks
             steps/4,                    % +Game, ?State, +Move, -Steps
@@ -16,11 +15,7 @@
             result/4,                   % +Game, +State, +Winner, -Lines
             counted/2,                  % ?Game, -Name
             help/2,                     % +Game, -Lines
-            bare_state/4,               % +Game, +State, -Bare, -Player
-            state_hint/2,               % +Term, -Hint
-            player_arities/2,           % +Game, -Arities
-            own_levels/2,               % +Game, -Levels
-            own_choice/4                % +Game, +State, +Level, -Move
+            state_hint/2                % +Term, -Hint
           ]).
 
 /** <module> What a person sees of a game
@@ -31,9 +26,6 @@ below, which are hooks, and README.md shows: the first argument is the name of t
 term that names its game; a move is a term of the kind that valid_moves/2
 lists. All hooks leave no choice point, and only show/3 prints. A game that is built in
 needs clauses of title/2, questions/2, start/3, show/3, steps/4, result/4 and help/2.
-
-The last five are what a program that has declared its game knows of it: no game that is
-built in has them.
 */
 
 :- multifile
@@ -41,7 +33,6 @@ built in has them.
     questions/2,
     start/3,
     rules/2,
-    mid_turn/2,
     show/3,
     marks/5,
     steps/4,
@@ -54,11 +45,7 @@ built in has them.
     result/4,
     counted/2,
     help/2,
-    bare_state/4,
-    state_hint/2,
-    player_arities/2,
-    own_levels/2,
-    own_choice/4.
+    state_hint/2.
 
 %!  title(?Game, -Title) is nondet.
 %
@@ -82,16 +69,8 @@ built in has them.
 
 %!  rules(?Game, -Module) is semidet.
 %
-%   Module has the rules of Game, a game whose states the core does not know: the
-%   predicates of the protocol but initial_state/2 and display_game/1, and
-%   `players(+State, -Players)`, the players in the order of their turns. A game that
-%   is built in has no clause here.
-
-%!  mid_turn(+Game, +State) is semidet.
-%
-%   The player to move has made a move of this turn already, in a game whose
-%   turns have several. Without a clause: never. The core tells it of the games that
-%   are built in.
+%   Module has the rules of Game, a game whose states the core does not know, as tabuleiro_state
+%   tells. A game that is built in has no clause here.
 
 %!  show(+Game, +State, +Marks) is det.
 %
@@ -162,24 +141,7 @@ built in has them.
 %   How to type a move of Game, and what its display means. The commands follow, with
 %   what is typed after two spaces and what it does from column 14 on.
 
-%!  bare_state(+Game, +State, -Bare, -Player) is det.
-%
-%   Bare is what the program itself takes for State, and Player who has to move.
-
 %!  state_hint(+Term, -Hint) is semidet.
 %
 %   Term is no state, and Hint says what a state of a game that a program has declared is: an atom
 %   for the end of an error's message.
-
-%!  player_arities(+Game, -Arities) is det.
-%
-%   How a program's player of the game is called: Arities are 2, with (Bare, Move), and 3, with
-%   (Bare, Player, Move), the one that comes first if there are both.
-
-%!  own_levels(+Game, -Levels) is semidet.
-%
-%   Levels are those that the program's own `choose_move` has. Fails where it has none.
-
-%!  own_choice(+Game, +State, +Level, -Move) is nondet.
-%
-%   Move is what the program's own `choose_move` answers. It may be nothing, or none.

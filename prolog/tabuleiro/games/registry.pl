@@ -2,20 +2,8 @@
           [ game_name/1,                % ?Game
             must_be_game/1              % +Game
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module(hooks, [title/2]).
-
-%   Clauses for several games come first, and end with a cut: no choice point is left where one is for
-%   another game.
-
 :- use_module('../own/declared', [declared_game/1]).
-:- use_module('../own/people', []).
-:- use_module(infection/game, []).
-:- use_module(adaptoid/game, []).
-
-:- use_module(virus_wars/game, []).
-:- use_module(exo/game, []).
-:- use_module(breakthrough/game, []).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
 
@@ -24,11 +12,18 @@
 
 %!  game_name(?Game) is nondet.
 %
-%   Game is the name of a game: first those that are built in.
+%   Game is the name of a game: first those that are built in. No choice point is left where Game is
+%   bound.
 
 game_name(Game) :-
+    atom(Game),
+    !,
+    title(Game, _),
+    !.
+game_name(Game) :-
     built_in(Games),
-    (   member(Game, Games)
+    (   member(Game, Games),
+        title(Game, _)
     ;   title(Game, _),
         \+ memberchk(Game, Games),
         \+ declared_game(Game)

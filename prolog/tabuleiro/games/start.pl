@@ -5,7 +5,6 @@
             start_by/3,                 % +Game, +Values, -State
             with_seed/2                 % +Seed, :Goal
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../options', [options/4]).
 :- use_module(hooks, [questions/2, start/3]).
 :- use_module(registry, [must_be_game/1]).

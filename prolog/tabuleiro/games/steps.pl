@@ -8,13 +8,11 @@
             term_text/3,                % +Module, +Term, -Text
             leaves/2                    % +Term, -Leaves
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
-:- use_module('../game', [move/3, player_to_move/2, valid_moves/2]).
-:- use_module('../own/declared', [declared_game/1, game_facts/2]).
+:- use_module('../own/declared', [declared_module/2]).
 :- use_module('../text', [count_text/3, player_text/2]).
 :- use_module('../tokens', [lower_token/2, line_tokens/2, quoted_tokens/2, tokens_text/2]).
 :- use_module(hooks, [alias/4, all_moves/3, prompt/5, steps/4, why_not/4]).
-:- use_module(state, [mid_turn/1, state_game/2]).
+:- use_module(state, [mid_turn/1, move/3, player_to_move/2, state_game/2, valid_moves/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [foldl/4, include/3, maplist/3]).
 :- autoload(library(assoc), [get_assoc/3, list_to_assoc/2]).
@@ -79,9 +77,8 @@ every_move(Game, State, Moves) :-
 %   written_module(+Game, -Module): the moves of Game are written as in Module, with its operators.
 
 written_module(Game, Module) :-
-    (   declared_game(Game)
-    ->  game_facts(Game, Facts),
-        Module = Facts.module
+    (   declared_module(Game, Module0)
+    ->  Module = Module0
     ;   Module = user
     ).
 

@@ -1,15 +1,13 @@
 :- module(tabuleiro_match_game,
           [ play_one/5                  % +Game, +Entrants, +Settings, +Index, -Played
           ]).
-:- use_module('../core', [play_out_/6]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2, valid_moves/2]).
-:- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../games/start', [start_by/3, with_seed/2]).
-:- use_module('../games/state', [players/2, rules_of/2]).
+:- use_module('../games/state', [offers/2, players/2, rules_of/2]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/saved_game', [save_session/3]).
 :- use_module('../play/session').
-:- use_module('../programs/player', [seat_move/4]).
+:- use_module('../programs/player', [seat_move/5]).
 :- use_module('../seat', [core_player/2]).
 :- use_module(library(lists), [append/3, nth1/3, numlist/3]).
 :- autoload(library(apply), [exclude/3, foldl/4, maplist/3]).
@@ -96,11 +94,11 @@ random_moves(Count, State0, State) :-
 play_from(Session0, Settings, Seed, Session, Moves, Winner, End) :-
     session_state(Session0, State),
     session_seats(Session0, Seated),
-    rules_of(State, core),
+    rules_of(State, Rules),
     maplist(core_player, Seated, Texts),
-    !,
     Most = Settings.moves,
-    play_out_(State, Texts, Seed, Most, Seat, Made),
+    offers(Rules, play_out(State, Texts, Seed, Most, Seat, Made)),
+    !,
     length(Made, Moves),
     (   Seat == draw
     ->  Winner = draw
@@ -128,7 +126,7 @@ play_on(Session0, Settings, Session, Winner, End) :-
     session_state(Session0, State),
     session_seat(Session0, Entrant),
     session_earlier(Session0, Earlier),
-    with_game_so_far(State, Earlier, seat_move(Entrant, State, Settings.move_time, Reply)),
+    seat_move(Entrant, State, Earlier, Settings.move_time, Reply),
     (   Reply = move(Move, NewState)
     ->  session_moved(Move, NewState, Session0, Session1),
         play_on(Session1, Settings, Session, Winner, End)

@@ -4,8 +4,8 @@
             view_changes/3,             % +View, +Before, -Places
             view_steps/3                % +View, +Moves, -Steps
           ]).
-:- use_module('../game', [initial_state/2, valid_moves/2]).
-:- use_module('../games/state', [rules_of/2, state_game/2]).
+:- use_module('../games/start', [start_of/2]).
+:- use_module('../games/state', [rules_of/2, state_game/2, valid_moves/2]).
 :- use_module('../games/steps', [leaves/2, move_text/3]).
 :- use_module('../web/grid', [place_name/3]).
 :- use_module(library(lists),
@@ -83,7 +83,7 @@ named_board(State, Path, Naming) :-
 
 start_naming(State, Path, Naming) :-
     state_game(State, Game),
-    catch(initial_state(Game, Start), error(_, _), fail),
+    catch(start_of(Game, Start), error(_, _), fail),
     named_board(Start, Path, StartNaming),
     same_size(Path, Start, State),
     (   StartNaming = by_change(_)

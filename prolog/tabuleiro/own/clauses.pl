@@ -2,14 +2,17 @@
           [ rules_clauses/2             % +Plan, -Clauses
           ]).
 :- use_module('../map', [converted/5]).
+:- use_module(choice, []).
+:- use_module(protocol, []).
 :- use_module(reading, [called/4, tells_player/1]).
+:- use_module(search, [tool_clause/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
 
 /** <module> The rules module of a declared game
 
 Its raw callbacks, `moves_/2` and so on, are clauses that call the program's predicates and
-hardly more; its predicates of the protocol are those of protocol.pl. A plan is a dict
-of all that the trial has found:
+hardly more; its predicates of the protocol are those of protocol.pl and search.pl. A plan is a
+dict of all that the trial has found:
 
   - name, module, map, rules
     the game, the program's module, the declaration's map, and the rules module
@@ -33,13 +36,14 @@ rules_clauses(Plan, Clauses) :-
     findall(Clause, rules_clause(Plan, Clause), Clauses).
 
 rules_clause(Plan, Clause) :-
-    member(Call, [ players(_, _), player_to_move(_, _), valid_moves(_, _), move(_, _, _),
-                   game_over(_, _), value(_, _, _), choose_move(_, _, _)
-                 ]),
-    copy_term(Call, Head),
+    member(Name/Arity,
+           [players/2,player_to_move/2,valid_moves/2,move/3,game_over/2,value/3]),
+    functor(Head, Name, Arity),
     Head =.. [Name|Arguments],
     Body =.. [Name,Plan.rules|Arguments],
     Clause = (Head :- tabuleiro_own_protocol:Body).
+rules_clause(Plan, Clause) :-
+    tool_clause(Plan.rules, Clause).
 rules_clause(Plan, (state_(State) :- Goal)) :-
     state(Plan, _, Player, State),
     (   Plan.turn == carried
@@ -66,14 +70,35 @@ rules_clause(Plan, Clause) :-
     value_clause(Plan, Clause).
 rules_clause(Plan, Clause) :-
     start_clause(Plan, Clause).
-rules_clause(Plan, ( choose_(State, Level, Move) :-
-                         tabuleiro_own_choice:chosen(Plan, State, Level, Move)
-                   )).
+rules_clause(Plan, (draws(Plan.limit, Plan.repetition) :- true)).
+rules_clause(Plan, (state_kept :- true)) :-
+    Plan.kept \== [].
+rules_clause(Plan, Clause) :-
+    players_clause(Plan, Clause).
 rules_clause(Plan, (display_(State) :- Body)) :-
     Plan.display \== none,
     at_move(Plan, Plan.display, Player, Bare, State, Before),
     called(Plan, Plan.display, display_game(Bare, Player), Goal),
     both(Before, Goal, Body).
+
+%   players_clause(+Plan, -Clause): of what the program's own players are told, and its choose_move.
+
+players_clause(Plan, (program_state(State, Bare, Player) :- Goal)) :-
+    state(Plan, Bare, Player, State),
+    (   Plan.turn == carried
+    ->  Goal = true
+    ;   Goal = player_to_move(State, Player)
+    ).
+players_clause(Plan, (player_arities(Arities) :- true)) :-
+    (   Plan.turn == carried
+    ->  Arities = [3,2]
+    ;   Arities = [2,3]
+    ).
+players_clause(Plan, (own_levels(Plan.levels) :- true)) :-
+    Plan.choose \== [].
+players_clause(Plan, ( own_choice(State, Level, Move) :-
+                           tabuleiro_own_choice:chosen(Plan, State, Level, Move)
+                     )).
 
 %   state(+Plan, ?Bare, ?Player, ?State): State is that of the game, of the program's state Bare.
 

@@ -5,44 +5,43 @@
             declared_file/2,            % +Name, -File
             declare/3,                  % +Name, +Module, +Settings
             library_file/1,             % +File
-            found/3,                    % +Name, +Rules, +Facts
-            rules_module/2,             % +Name, -Rules
-            game_facts/2,               % +Name, -Facts
+            found/2,                    % +Name, +Facts
+            found_faulty/3,             % +Name, +Error, +Kept
+            known_fault/3,              % +Name, -Error, -Kept
             facts_so_far/2,             % +Name, -Facts
             bare_state/3                % +State, -Bare, -Player
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
-:- use_module('../games/hooks', []).
-:- autoload(declare, [try_game/3]).
-:- autoload(kept, [changed_since/2, kept_state/1]).
-:- autoload(protocol, [has/2, start/2, start/3]).
-:- use_module(library(lists), [memberchk/2]).
-:- use_module(library(error), [domain_error/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(solution_sequences), [distinct/2]).
 
 /** <module> The games that programs have declared
 
-What declare_game/2 has recorded, what has been found out since by trying, and the hooks of
-tabuleiro_hooks that do not show anything. The rest is loaded when a game is declared.
+What declare_game/2 has recorded, and what has been found out since by trying. A program that is
+loaded again, or more of it, is tried again: that is noticed when the game is next used.
 */
 
 %   declared(?Name, ?Module, ?Settings): the game Name is that of Module, with the Settings of
 %   own_options/3. A clause that a file has made goes with it.
 %
-%   facts(?Name, ?Facts), rules(?Name, ?Rules): what game_facts/2 and rules_module/2 answer.
+%   facts(?Name, ?Facts): what a trial has found.
 %
 %   fault(?Name, ?Error, ?Kept): a trial has found the Error, while programs kept what kept_state/1
 %   has answered.
+%
+%   tried(?Name, ?Generation, ?Loading, ?Files): at the last trial the program's module was of this
+%   Generation, the file Loading, or `none`, was being loaded, and programs were from Files, each
+%   with the time when it was changed before it was loaded.
 
 :- multifile declared/3.
 :- dynamic
     declared/3,
     facts/2,
     fault/3,
-    rules/2.
+    tried/4.
 :- volatile
     facts/2,
     fault/3,
-    rules/2.
+    tried/4.
 
 %!  declared_game(?Name) is nondet.
 %
@@ -88,33 +87,73 @@ declare(Name, Module, Settings) :-
     ).
 
 forget(Name) :-
-    retractall(rules(Name, _)),
     retractall(facts(Name, _)),
-    retractall(fault(Name, _, _)).
+    retractall(fault(Name, _, _)),
+    retractall(tried(Name, _, _, _)).
 
-%!  found(+Name, +Rules, +Facts) is det.
+%!  found(+Name, +Facts) is det.
+%!  found_faulty(+Name, +Error, +Kept) is det.
 %
-%   The game Name has been tried.
+%   The game Name has been tried, and Facts are those of game_facts/2 of declare.pl, or Error is what
+%   is wrong with it, while programs kept what kept_state/1 has answered.
 
-found(Name, Rules, Facts) :-
+found(Name, Facts) :-
     forget(Name),
     assertz(facts(Name, Facts)),
-    assertz(rules(Name, Rules)).
+    now_tried(Name).
 
-%   A program that is loaded again, or more of it, is tried again.
+found_faulty(Name, Error, Kept) :-
+    forget(Name),
+    assertz(fault(Name, Error, Kept)),
+    now_tried(Name).
 
-:- multifile user:message_hook/3.
-:- dynamic user:message_hook/3.
+now_tried(Name) :-
+    declared(Name, Module, _),
+    !,
+    module_property(Module, last_modified_generation(Generation)),
+    (   prolog_load_context(source, Loading)
+    ->  true
+    ;   Loading = none
+    ),
+    program_files(Module, Files),
+    assertz(tried(Name, Generation, Loading, Files)).
 
-user:message_hook(load_file(done(_, file(_, File), _, _, _, _)), _, _) :-
-    something_found,
-    \+ library_file(File),
-    forget(_),
-    fail.
+%   program_files(+Module, -Files): those of all programs. What Module has from a stream is of a file
+%   that source_file/1 does not tell.
 
-something_found :-
-    (   facts(_, _)
-    ;   fault(_, _, _)
+program_files(Module, Files) :-
+    findall(File-Time,
+            ( distinct(File,
+                       (   source_file(File)
+                       ;   predicate_property(Module:_, file(File))
+                       )),
+              \+ library_file(File),
+              file_time(File, Time)
+            ),
+            Files).
+
+%   file_time(+File, -Time): `none` for what has been loaded from no file.
+
+file_time(File, Time) :-
+    (   source_file_property(File, modified(Time0))
+    ->  Time = Time0
+    ;   Time = none
+    ).
+
+%   as_tried(+Name): no program has been loaded since the game was tried.
+
+as_tried(Name) :-
+    tried(Name, Generation, Loading, Files),
+    (   Loading == none
+    ->  true
+    ;   prolog_load_context(source, Loading)
+    ),
+    forall(member(File-Time, Files),
+           file_time(File, Time)),
+    declared(Name, Module, _),
+    (   module_property(Module, last_modified_generation(Generation))
+    ->  true
+    ;   program_files(Module, Files)
     ),
     !.
 
@@ -134,82 +173,22 @@ library_file(File) :-
     ),
     !.
 
-%!  rules_module(+Name, -Rules) is semidet.
-%
-%   Rules is the module with the rules of the declared game Name, which is tried at the first call.
-
-rules_module(Name, Rules) :-
-    (   rules(Name, Rules0),
-        declared(Name, _, _)    % still: the file may be unloaded
-    ->  Rules = Rules0
-    ;   game_facts(Name, Facts),
-        Rules = Facts.rules
-    ).
-
-%!  game_facts(+Name, -Facts) is semidet.
-%
-%   Facts is a dict of what is known of the declared game Name, which is tried at the first call:
-%
-%     - name, title, module, rules, players
-%     - carried
-%       `true` where its states are Name(State, Player)
-%     - value, choose, display
-%       whether the program has such predicates
-%     - state_kept
-%       `true` where the program keeps state in facts or global variables
-%     - levels, moves, repetition
-%       as the options of declare_game/2
-
-game_facts(Name, Facts) :-
-    (   facts_so_far(Name, Facts0)
-    ->  Facts = Facts0
-    ;   declared(Name, _, _),
-        !,
-        with_mutex(tabuleiro_own_trial, facts_by_trial(Name, Facts))
-    ).
-
-%   facts_by_trial(+Name, -Facts): in one thread at a time; another may have tried the game meanwhile.
-
-facts_by_trial(Name, Facts) :-
-    (   facts_so_far(Name, Facts0)
-    ->  Facts = Facts0
-    ;   declared(Name, _, Settings),
-        !,
-        known_fault(Name),
-        get_time(Begun),
-        catch(try_game(Name, Settings, Facts), Ball, faulty(Name, Begun, Ball))
-    ).
-
-%   known_fault(+Name): throw what the last trial has found, if no program has changed since.
-
-known_fault(Name) :-
-    (   fault(Name, Error, Kept),
-        changed_since(Kept, [])
-    ->  throw(Error)
-    ;   true
-    ).
-
-%   faulty(+Name, +Begun, +Ball): the trial that has begun then throws Ball. It is known from now on
-%   if it is a fault of the program, for which no busy machine can be to blame.
-
-faulty(Name, Begun, Ball) :-
-    get_time(Ended),
-    (   subsumes_term(error(tabuleiro(own_game(_, _)), _), Ball),
-        Ended-Begun < 4
-    ->  kept_state(Kept),
-        retractall(fault(Name, _, _)),
-        assertz(fault(Name, Ball, Kept))
-    ;   true
-    ),
-    throw(Ball).
-
 %!  facts_so_far(+Name, -Facts) is semidet.
 %
-%   As game_facts/2, of a game that has been tried.
+%   Facts are those of the declared game Name, which has been tried as it is now.
 
 facts_so_far(Name, Facts) :-
     facts(Name, Facts),
-    declared(Name, _, _),
+    as_tried(Name),
+    !.
+
+%!  known_fault(+Name, -Error, -Kept) is semidet.
+%
+%   Error and Kept are those of found_faulty/3, for the game Name as it is now.
+
+known_fault(Name, Error, Kept) :-
+    fault(Name, Error, Kept),
+    as_tried(Name),
     !.
 
 %!  bare_state(+State, -Bare, -Player) is det.
@@ -224,33 +203,3 @@ bare_state(State, Bare, Player) :-
     ;   Arguments = [Bare],
         Player = none
     ).
-
-                % what every game has
-
-tabuleiro_hooks:title(Name, Title) :-
-    declared(Name, _, Settings),
-    (   Settings.title == none
-    ->  Title = Name
-    ;   Title = Settings.title
-    ).
-
-tabuleiro_hooks:questions(Name, [term(config, none)]) :-
-    declared(Name, _, _),
-    !.
-
-tabuleiro_hooks:start(Name, Answers, State) :-
-    rules_module(Name, Rules),
-    !,
-    (   memberchk(config=Config, Answers),
-        Config \== none
-    ->  (   has(Rules, start_(_, _)),
-            clause(Rules:start_(Config, _), _)
-        ->  start(Rules, Config, State)
-        ;   domain_error(game_option, config(Config))
-        )
-    ;   start(Rules, State)
-    ).
-
-tabuleiro_hooks:rules(Name, Rules) :-
-    rules_module(Name, Rules),
-    !.

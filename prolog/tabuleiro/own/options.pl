@@ -19,7 +19,7 @@ own_options(Module, Options0, Settings) :-
     specs(Specs),
     catch(options(own_game_option, Specs, Options, Values),
           error(Formal, Context),
-          ( detail(Formal, Specs, Options, Context),
+          ( detail(Formal, Options, Context),
             throw(error(Formal, Context))
           )),
     dict_pairs(Settings0, settings, Values),
@@ -43,15 +43,11 @@ specs([ option(players, list, none),
         option(title, text, none)
       ]).
 
-%   detail(+Formal, +Specs, +Options, ?Context): which options there are, or which one an error of
-%   its type is about.
+%   detail(+Formal, +Options, ?Context): which option an error of its type is about.
 
-detail(domain_error(own_game_option, _), Specs, _, context(_, Detail)) :-
-    !,
-    findall(Name, member(option(Name, _, _), Specs), Names),
-    atomic_list_concat(Names, ', ', Text),
-    format(atom(Detail), "the options are ~w", [Text]).
-detail(Formal, _, Options, context(_, Detail)) :-
+detail(domain_error(own_game_option, _), _, _) :-
+    !.
+detail(Formal, Options, context(_, Detail)) :-
     Formal =.. [_,_,Culprit],
     option_list(Options, List),
     member(Option, List),
@@ -62,7 +58,7 @@ detail(Formal, _, Options, context(_, Detail)) :-
     Value == Culprit,
     !,
     format(atom(Detail), "of the option ~q", [Name]).
-detail(_, _, _, _).
+detail(_, _, _).
 
 %   turn_of_two(+Options0, -Options): turn(Pattern, Player) is the one option of two arguments.
 

@@ -1,21 +1,101 @@
 :- module(tabuleiro_own_people, []).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../command/error_text', [error_text/2]).
-:- use_module('../game', [game_over/2, player_to_move/2]).
-:- use_module('../games/hooks', [rules/2]).
+:- use_module('../games/hooks', [title/2]).
+:- use_module('../games/state', [game_over/2, player_to_move/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
-:- use_module(declared, [bare_state/3, declared_game/1, game_facts/2]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(declared, [bare_state/3, declaration/3, declared_game/1, facts_so_far/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(error), [domain_error/2]).
+:- autoload(declare, [game_facts/2, rules_module/2]).
+:- autoload(protocol, [has/2, start/2, start/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(pprint), [print_term/2]).
 
-/** <module> A program's own game for people
+/** <module> The hooks of declared games
 
-The hooks of tabuleiro_hooks for every game of declare_game/2. The program shows its states
-itself, by its `display_game`; a move is typed and shown as the term that it is.
+The hooks of tabuleiro_hooks for every game of declare_game/2. What has to try the program is
+loaded when that happens. The program shows its states itself, by its `display_game`; a move is typed
+and shown as the term that it is.
 */
+
+                % what every game has
+
+tabuleiro_hooks:title(Name, Title) :-
+    declaration(Name, _, Settings),
+    (   Settings.title == none
+    ->  Title = Name
+    ;   Title = Settings.title
+    ).
+
+tabuleiro_hooks:questions(Name, [term(config, none)]) :-
+    declared_game(Name),
+    !.
+
+tabuleiro_hooks:start(Name, Answers, State) :-
+    rules_module(Name, Rules),
+    !,
+    (   memberchk(config=Config, Answers),
+        Config \== none
+    ->  (   has(Rules, start_(_, _)),
+            clause(Rules:start_(Config, _), _)
+        ->  start(Rules, Config, State)
+        ;   domain_error(game_option, config(Config))
+        )
+    ;   start(Rules, State)
+    ).
+
+tabuleiro_hooks:rules(Name, Rules) :-
+    rules_module(Name, Rules),
+    !.
+
+                % a program's own state where one of ours has to be
+
+%   The game is not tried for the error: its states are told as far as they are known.
+
+tabuleiro_hooks:state_hint(Term, Hint) :-
+    findall(Name-Form,
+            ( declared_game(Name),
+              may_be_meant(Term, Name),
+              form(Name, Form)
+            ),
+            Forms),
+    hint(Forms, Hint).
+
+%   may_be_meant(+Term, +Name): Term names no other game.
+
+may_be_meant(Term, Name) :-
+    (   compound(Term),
+        compound_name_arity(Term, Game, _),
+        title(Game, _)
+    ->  Game == Name
+    ;   true
+    ).
+
+form(Name, Form) :-
+    (   facts_so_far(Name, Facts)
+    ->  form(Facts.carried, Name, Form)
+    ;   form(unknown, Name, Form)
+    ).
+
+form(false, Name, Form) :-
+    format(atom(Form), "~q(State)", [Name]).
+form(true, Name, Form) :-
+    format(atom(Form), "~q(State, Player)", [Name]).
+form(unknown, Name, Form) :-
+    form(false, Name, Form1),
+    form(true, Name, Form2),
+    format(atom(Form), "~w or ~w", [Form1, Form2]).
+
+hint([Name-Form], Hint) :-
+    !,
+    format(atom(Hint), "a state of the game ~q is ~w", [Name, Form]).
+hint(Forms, Hint) :-
+    Forms = [_|_],
+    findall(Form, member(_-Form, Forms), Texts),
+    atomic_list_concat(Texts, ' or ', Text),
+    format(atom(Hint), "a state of a program's game is ~w", [Text]).
 
                 % the state
 
@@ -26,7 +106,7 @@ tabuleiro_hooks:show(Game, State, _) :-
     !,
     game_facts(Game, Facts),
     (   Facts.display == true
-    ->  rules(Game, Rules),
+    ->  Rules = Facts.rules,
         ending(Rules:display_(State), infinite, Ending),
         fresh_line,
         put_fault(Ending, State)
@@ -118,36 +198,3 @@ tabuleiro_hooks:help(Game,
     ]) :-
     declared_game(Game),
     !.
-
-                % the program's own players
-
-tabuleiro_hooks:bare_state(Game, State, Bare, Player) :-
-    declared_game(Game),
-    !,
-    bare_state(State, Bare, Carried),
-    (   Carried == none
-    ->  player_to_move(State, Player)
-    ;   Player = Carried
-    ).
-
-tabuleiro_hooks:player_arities(Game, Arities) :-
-    declared_game(Game),
-    !,
-    game_facts(Game, Facts),
-    (   Facts.carried == true
-    ->  Arities = [3,2]
-    ;   Arities = [2,3]
-    ).
-
-tabuleiro_hooks:own_levels(Game, Levels) :-
-    declared_game(Game),
-    !,
-    game_facts(Game, Facts),
-    Facts.choose == true,
-    Levels = Facts.levels.
-
-tabuleiro_hooks:own_choice(Game, State, Level, Move) :-
-    declared_game(Game),
-    !,
-    rules(Game, Rules),
-    Rules:choose_(State, Level, Move).

@@ -9,7 +9,6 @@
             game_over/3,                % +Rules, +State, -Winner
             value/4,                    % +Rules, +State, +Player, -Value
             seat_value/4,               % +Rules, +State, +Seat, -Value
-            choose_move/4,              % +Rules, +State, +Level, -Move
             has/2,                      % +Rules, +Callback
             called/2,                   % +Rules, +Goal
             answered/2,                 % +Rules, +Goal
@@ -18,7 +17,6 @@
 :- use_module('../games/state', [no_state/1]).
 :- use_module(answers, [wrong/3]).
 :- use_module(faults, [fault/3]).
-:- use_module(search, [level_move_by_rules/4]).
 :- use_module(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
 :- use_module(library(lists), [member/2]).
 
@@ -157,13 +155,6 @@ seat_value(Rules, State, Seat, Value) :-
     answered(Rules, Goal),
     check_answer(Rules, Goal, number, Value0),
     Value = Value0.
-
-%!  choose_move(+Rules, +State, +Level, -Move) is semidet.
-
-choose_move(Rules, State, Level, Move) :-
-    check_state(Rules, State),
-    seat(Rules, State, _),
-    level_move_by_rules(Rules, Level, State, Move).
 
 %!  has(+Rules, ?Callback) is nondet.
 %

@@ -1,17 +1,16 @@
 :- module(tabuleiro_own_search,
-          [ search_by_rules/5,          % +Rules, +State, +MonteCarlo, +Request, -Report
-            without_value/2,            % +Rules, +Seats
-            perft_by_rules/4,           % +Rules, +State, +Depth, -Count
-            level_move_by_rules/4,      % +Rules, +Level, +State, -Move
-            check_threads/2             % +Game, +Threads
+          [ tool_clause/2,              % +Rules, -Clause
+            choose_move/5,              % +Rules, +State, +Level, +Earlier, -Move
+            best_move/4,                % +Rules, +State, -Move, :Options
+            perft/4,                    % +Rules, +State, +Depth, -Count
+            score_kind/3                % +Rules, +State, -Kind
           ]).
 :- use_module('../core', [level_time/2, monte_carlo_rules_/6, perft_rules_/5, search_rules_/6]).
-:- use_module('../games/so_far', [game_so_far/2]).
+:- use_module('../games/state', [check_threads/2, offers/2]).
 :- use_module('../programs/watch', [watched/3]).
-:- autoload('../search_options', [search_request/5]).
-:- autoload(declared, [declared_game/1, game_facts/2]).
-:- autoload(protocol, [called/2, moved/4, seat_value/4]).
-:- use_module(library(error), [permission_error/3]).
+:- use_module('../search_options', [search_answer/3, search_request/5]).
+:- use_module(protocol, [called/2, moved/4, seat_value/4]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> The computer's moves in a game whose rules are in Prolog
@@ -22,18 +21,42 @@ program prints in them is dropped.
 */
 
 :- meta_predicate
+    best_move(+, +, -, :),
     held_back(0),
     looked_after(+, 0).
 
-%!  search_by_rules(+Rules, +State, +MonteCarlo, +Request, -Report) is semidet.
+%!  tool_clause(+Rules, -Clause) is nondet.
 %
-%   As search_/3 for a State of the core. MonteCarlo is `true` or `false`, or `none` for what suits
-%   the game. Fails where the game is over.
+%   With each Clause a module Rules that has what the core calls has what the tools over all games
+%   call, as tabuleiro_state tells.
 
-search_by_rules(Rules, State, MonteCarlo, Request, Report) :-
+tool_clause(Rules, (Head :- tabuleiro_own_search:Body)) :-
+    member(Name/Arity, [choose_move/4,best_move/3,perft/3,score_kind/2]),
+    functor(Head, Name, Arity),
+    Head =.. [Name|Arguments],
+    Body =.. [Name,Rules|Arguments].
+
+%!  best_move(+Rules, +State, -Move, :Options) is semidet.
+%
+%   As best_move/3 of library(tabuleiro).
+
+best_move(Rules, State, Move, Options) :-
+    search_request(Options,
+                   [option(monte_carlo, boolean, none),option(earlier, list, [])],
+                   Request, [MonteCarlo,Earlier], Given),
+    searched(Rules, State, Earlier, MonteCarlo, Request, Report),
+    search_answer(Report, Given, Move).
+
+%   searched(+Rules, +State, +Earlier, +MonteCarlo, +Request, -Report): as search_/3 for a State of
+%   the core. MonteCarlo is `true` or `false`, or `none` for what suits the game. Fails where the
+%   game is over.
+
+searched(Rules, State, Earlier, MonteCarlo, Request, Report) :-
     seats(Rules, State, Seats),
-    may_have_threads(State, Request),
-    so_far(Rules, State, SoFar),
+    arg(4, Request, Threads),
+    compound_name_arity(State, Game, _),
+    check_threads(Game, Threads),
+    so_far(Rules, State, Earlier, SoFar),
     current_output(Output),
     aloud(Output, Request, AloudRequest),
     (   is_monte_carlo(MonteCarlo, Rules, Seats, Request)
@@ -58,25 +81,22 @@ looked_after(Request, Search) :-
 
 most_space(536 870 912).
 
-%   so_far(+Rules, +State, -SoFar): what the core is told of the draws that the declaration of the
-%   game asks for.
+%   so_far(+Rules, +State, +Earlier, -SoFar): what the core is told of the draws that the
+%   declaration of the game asks for.
 
-so_far(Rules, State, so_far(Twice, MovesLeft, Pass)) :-
-    compound_name_arity(State, Game, _),
-    declared_game(Game),
-    game_facts(Game, Facts),
-    (   Facts.moves \== none
-    ;   Facts.repetition == draw
+so_far(Rules, State, Earlier, so_far(Twice, MovesLeft, Pass)) :-
+    offers(Rules, draws(Most, Repetition)),
+    (   Most \== none
+    ;   Repetition == draw
     ),
     !,
-    game_so_far(State, Earlier),
-    (   Facts.moves == none
+    (   Most == none
     ->  MovesLeft = none
     ;   length(Earlier, Moves),
         longest_game(Longest),
-        MovesLeft is max(0, min(Longest, Facts.moves)-Moves)
+        MovesLeft is max(0, min(Longest, Most)-Moves)
     ),
-    (   Facts.repetition == draw
+    (   Repetition == draw
     ->  msort([State|Earlier], States),
         twice(States, Twice)
     ;   Twice = []
@@ -85,7 +105,7 @@ so_far(Rules, State, so_far(Twice, MovesLeft, Pass)) :-
     ->  Pass = pass
     ;   Pass = none
     ).
-so_far(_, _, so_far([], none, none)).
+so_far(_, _, _, so_far([], none, none)).
 
 %   longest_game(-Moves): what the core can count; no game is as long.
 
@@ -111,41 +131,29 @@ is_monte_carlo(none, Rules, Seats, Request) :-
     arg(2, Request, none),
     arg(7, Request, none).
 
-%!  without_value(+Rules, +Seats) is semidet.
-%
-%   A game of so many Seats is searched by Monte Carlo, where no depth is asked for: its Rules tell
-%   no value of a state. Its scores are from 0.0 to 1.0.
+%   without_value(+Rules, +Seats): a game of so many Seats is searched by Monte Carlo, where no depth
+%   is asked for: its Rules tell no value of a state.
 
 without_value(Rules, Seats) :-
     Seats > 1,
     \+ current_predicate(Rules:value_/3).
 
-may_have_threads(State, Request) :-
-    arg(4, Request, Threads),
-    compound_name_arity(State, Game, _),
-    check_threads(Game, Threads).
-
-%!  check_threads(+Game, +Threads) is det.
+%!  score_kind(+Rules, +State, -Kind) is det.
 %
-%   So many Threads, which are at different positions, can play Game: what a program keeps in
-%   facts is of none of them.
-%
-%   @error permission_error(share, state_in_facts, Game)
+%   Kind of scores are those of a search, as web/scores.pl tells.
 
-check_threads(Game, Threads) :-
-    (   Threads > 1,
-        declared_game(Game),
-        game_facts(Game, Facts),
-        Facts.state_kept == true
-    ->  permission_error(share, state_in_facts, Game)
-    ;   true
+score_kind(Rules, State, Kind) :-
+    seats(Rules, State, Seats),
+    (   without_value(Rules, Seats)
+    ->  Kind = share
+    ;   Kind = value
     ).
 
-%!  perft_by_rules(+Rules, +State, +Depth, -Count) is det.
+%!  perft(+Rules, +State, +Depth, -Count) is det.
 %
 %   Count is the number of sequences of Depth moves that State begins.
 
-perft_by_rules(Rules, State, Depth, Count) :-
+perft(Rules, State, Depth, Count) :-
     seats(Rules, State, Seats),
     held_back(perft_rules_(Rules, Seats, State, Depth, Found)),
     Count = Found.                      % wakes a goal of the caller's, if any, which may print
@@ -154,17 +162,21 @@ seats(Rules, State, Seats) :-
     Rules:players(State, Players),
     length(Players, Seats).
 
-%!  level_move_by_rules(+Rules, +Level, +State, -Move) is semidet.
+%!  choose_move(+Rules, +State, +Level, +Earlier, -Move) is semidet.
 %
 %   Move is what the computer plays at Level: random, the first of the moves after which
 %   the program's own `value` is highest, or a search of the level's time. Fails where the
 %   game is over.
 
-level_move_by_rules(Rules, 1, State, Move) :-
+choose_move(Rules, State, Level, Earlier, Move) :-
+    Rules:player_to_move(State, _),
+    level_move(Level, Rules, State, Earlier, Move).
+
+level_move(1, Rules, State, _, Move) :-
     !,
     held_back(Rules:valid_moves(State, Moves)),
     random_member(Move, Moves).
-level_move_by_rules(Rules, 2, State, Move) :-
+level_move(2, Rules, State, _, Move) :-
     !,
     held_back(( Rules:valid_moves(State, Moves),
                 Moves = [First|Others],
@@ -172,10 +184,10 @@ level_move_by_rules(Rules, 2, State, Move) :-
                 worth(Rules, State, Seat, First, Worth),
                 best(Others, Rules, State, Seat, First, Worth, Move)
               )).
-level_move_by_rules(Rules, Level, State, Move) :-
+level_move(Level, Rules, State, Earlier, Move) :-
     level_time(Level, Seconds),
     search_request([time(Seconds)], [], Request, [], _),
-    search_by_rules(Rules, State, none, Request, Report),
+    searched(Rules, State, Earlier, none, Request, Report),
     arg(1, Report, Move).
 
 best([], _, _, _, Best, _, Best).

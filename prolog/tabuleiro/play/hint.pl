@@ -1,11 +1,11 @@
 :- module(tabuleiro_hint,
-          [ hint/4,                     % +Game, +Pending, +State, -Line
+          [ hint/5,                     % +Game, +Pending, +State, +Earlier, -Line
             hint_level/1                % -Level
           ]).
-:- use_module('../game', [choose_move/3, game_over/2, move/3, player_to_move/2, value/3]).
+:- use_module('../game', [game_over/2, move/3, player_to_move/2, value/3]).
 :- use_module('../games/steps', [move_text/3, moves_like/4]).
 :- use_module('../games/state', [players/2]).
-:- use_module('../search_options', [searched/4]).
+:- use_module('../search', [best_move/3, chosen_move/4]).
 :- use_module(interrupt, [warned/0]).
 :- use_module(library(lists), [max_member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [maplist/3]).
@@ -13,25 +13,25 @@
 /** <module> Advice for who has to move
 */
 
-%!  hint(+Game, +Pending, +State, -Line) is det.
+%!  hint(+Game, +Pending, +State, +Earlier, -Line) is det.
 %
-%   Line tells what the computer would play in State, where the game goes on. With
-%   Pending, what is typed of a move already, it is a move that goes on from there.
-%   It is the best found so far where SIGINT arrives.
+%   Line tells what the computer would play in State, where the game goes on, after the states
+%   Earlier, the last one first. With Pending, what is typed of a move already, it is a move that
+%   goes on from there. It is the best found so far where SIGINT arrives.
 
-hint(Game, Pending, State, Line) :-
+hint(Game, Pending, State, Earlier, Line) :-
     hint_level(Level),
     (   Pending == []
-    ->  choose_move(State, Level, Move),
+    ->  chosen_move(State, Level, Earlier, Move),
         level_line(Game, Level, Move, Line)
     ;   moves_like(State, Pending, [], moves(Moves)),
-        hint_among(Moves, Game, Level, State, Line)
+        hint_among(Moves, Game, Level, State, Earlier, Line)
     ).
 
-hint_among([], _, _, _, "No valid move goes on from what is typed; undo takes it back.") :-
+hint_among([], _, _, _, _, "No valid move goes on from what is typed; undo takes it back.") :-
     !.
-hint_among(Moves, Game, Level, State, Line) :-
-    choose_move(State, Level, Move),
+hint_among(Moves, Game, Level, State, Earlier, Line) :-
+    chosen_move(State, Level, Earlier, Move),
     (   memberchk(Move, Moves)
     ->  level_line(Game, Level, Move, Line)
     ;   best_among(Moves, State, Best),
@@ -116,8 +116,8 @@ winner_worth(Winner, Player, Worth) :-
 %   Scores are those of the player to move: one of two.
 
 search_worth(State, Depth, Left, Player, Worth) :-
-    searched(true, State, _,
-             [depth(Depth), time(Left), hash(1), score(Score), elapsed(Elapsed)]),
+    best_move(State, _,
+              [depth(Depth), time(Left), hash(1), score(Score), elapsed(Elapsed)]),
     Elapsed < Left,
     \+ warned,
     (   player_to_move(State, Player)

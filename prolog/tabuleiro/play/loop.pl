@@ -3,21 +3,19 @@
             play_game/4,                % +Game, +Seats, +Start, +Most
             play_any/0
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../game', [game_over/2, player_to_move/2]).
 :- use_module('../games/hooks', [help/2, marks/5, news/5, show/3]).
-:- use_module('../games/so_far', [with_game_so_far/3]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../games/steps', [listed_texts/3, move_text/3, moves_like/4, read_move/4]).
-:- use_module('../level', [level/2]).
-:- use_module('../programs/player', [lost_text/2, seat_move/4]).
+:- use_module('../core_rules', [level/2]).
+:- use_module('../programs/player', [lost_text/2, seat_move/5]).
 :- use_module('../programs/pool', [with_processes/5]).
 :- use_module('../rethrown', [rethrown/1]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
 :- use_module('../tokens', [quoted/2, quoted_tokens/2]).
 :- use_module(ending, [end_lines/3, session_ended/2]).
-:- use_module(hint, [hint/4]).
+:- use_module(hint, [hint/5]).
 :- use_module(input, [ask/2, with_input/1]).
 :- use_module(interrupt, [game_interruptible/2, thinking/1]).
 :- use_module(kept_game, [drop_game/1, keep_game/1, keeping/1]).
@@ -156,7 +154,7 @@ other_move(Seat, Session) :-
     player_text(Player, Name),
     seat_text(Seat, Who),
     session_earlier(Session, Earlier),
-    thinking(with_game_so_far(State, Earlier, seat_move(Seat, State, infinite, Reply))),
+    thinking(seat_move(Seat, State, Earlier, infinite, Reply)),
     (   Reply = move(Move, _)
     ->  move_text(Game, Move, Text),
         format("~w (~w): ~w~n", [Name, Who, Text]),
@@ -334,7 +332,7 @@ answer(hint, Pending, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
     session_earlier(Session, Earlier),
-    with_game_so_far(State, Earlier, hint(Game, Pending, State, Line)),
+    hint(Game, Pending, State, Earlier, Line),
     put_lines([Line]),
     human_move([], Pending, Session).
 answer(empty, Pending, Session) :-

@@ -26,12 +26,11 @@
             session_saved/2,            % +Session, -Saved
             saved_session/4             % +Saved, +Game, +Present, -Session
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
 :- use_module('../text', [count_text/3]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
 :- use_module('../games/hooks', [counted/2]).
 :- use_module('../games/state', [players/2, position_game/2, soon/1]).
-:- use_module('../search_options', [searched/4]).
+:- use_module('../search', [best_move/3]).
 :- use_module('../seat', [seat/5]).
 :- use_module(library(lists), [nth1/3, reverse/2, same_length/2]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
@@ -301,6 +300,6 @@ checked_seat(_, _, Seat, Seat) :-
 checked_seat(Game, Start, Seat0, Seat) :-
     seat(seat, user, Game, Seat0, Seat),
     (   Seat = search(Limits)
-    ->  searched(true, Start, _, [nodes(0)|Limits])     % there is memory for its table
+    ->  best_move(Start, _, [nodes(0)|Limits])     % there is memory for its table
     ;   true
     ).

@@ -3,11 +3,11 @@
             set_up_any/1                % -Result
           ]).
 :- use_module('../text', [player_text/2, put_lines/1]).
-:- use_module('../games/hooks', [own_levels/2, questions/2, start/3, title/2]).
+:- use_module('../games/hooks', [questions/2, start/3, title/2]).
 :- use_module('../games/registry', [game_name/1]).
 :- use_module('../games/state', [players/2]).
-:- use_module('../level', [level/2]).
-:- use_module('../seat', [seat_text/2]).
+:- use_module('../core_rules', [level/2]).
+:- use_module('../seat', [own_levels/2, seat_text/2]).
 :- use_module(input, [ask/2]).
 :- use_module(kept_game, [drop_game/1, kept_game/2]).
 :- use_module(saved_game, [load_session/4]).

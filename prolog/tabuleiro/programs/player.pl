@@ -1,15 +1,13 @@
 :- module(tabuleiro_player,
-          [ seat_move/4,                % +Seat, +State, +MoveTime, -Reply
+          [ seat_move/5,                % +Seat, +State, +Earlier, +MoveTime, -Reply
             called_with/4,              % +State, -Arities, -Bare, -Player
             seat_answer/7,              % +Seat, +Arities, +Bare, +Player, +MoveTime, -Ending, -Move
             seat_reply/4,               % +Ending, +Move, +State, -Reply
             lost_text/2                 % +Reason, -Text
           ]).
 :- use_module('../command/error_text', [error_text/2]).
-:- use_module('../game', [choose_move/3, move/3]).
-:- use_module('../games/hooks', [own_choice/4]).
-:- use_module('../games/state', [program_state/3, state_game/2]).
-:- use_module('../search_options', [searched/4]).
+:- use_module('../games/state', [move/3, program_state/3, rules_of/2, state_game/2]).
+:- use_module('../search', [best_move/3, chosen_move/4]).
 :- use_module('../seat', [called_arities/2, program_call/6]).
 :- use_module(pool, [asked_move/5]).
 :- use_module(stranger, [ending/3]).
@@ -20,25 +18,25 @@ A seat is one of library(tabuleiro/seat) but `human`, and with its processes whe
 is a file.
 */
 
-%!  seat_move(+Seat, +State, +MoveTime, -Reply) is det.
+%!  seat_move(+Seat, +State, +Earlier, +MoveTime, -Reply) is det.
 %
-%   Reply is `move(Move, NewState)`, or `lost(Reason)` where a program does not give
+%   Earlier are the states before State in the game, the last one first. Reply is `move(Move, NewState)`, or `lost(Reason)` where a program does not give
 %   a legal move. MoveTime is how many seconds a program may take, or `infinite`.
 %   Reason is `failed`, threw(Ball), illegal(Move), `too_slow` or `ended`.
 
-seat_move(level(Level), State, _, move(Move, NewState)) :-
-    choose_move(State, Level, Move),
+seat_move(level(Level), State, Earlier, _, move(Move, NewState)) :-
+    chosen_move(State, Level, Earlier, Move),
     move(State, Move, NewState),
     !.
-seat_move(search(Limits), State, _, move(Move, NewState)) :-
-    searched(true, State, Move, Limits),
+seat_move(search(Limits), State, Earlier, _, move(Move, NewState)) :-
+    best_move(State, Move, [earlier=Earlier|Limits]),
     move(State, Move, NewState),
     !.
-seat_move(choose_move(Level), State, MoveTime, Reply) :-
-    state_game(State, Game),
-    ending(own_choice(Game, State, Level, Move), MoveTime, Ending),
+seat_move(choose_move(Level), State, _, MoveTime, Reply) :-
+    rules_of(State, Rules),
+    ending(Rules:own_choice(State, Level, Move), MoveTime, Ending),
     seat_reply(Ending, Move, State, Reply).
-seat_move(Seat, State, MoveTime, Reply) :-
+seat_move(Seat, State, _, MoveTime, Reply) :-
     called_with(State, Arities, Bare, Player),
     seat_answer(Seat, Arities, Bare, Player, MoveTime, Ending, Move),
     seat_reply(Ending, Move, State, Reply).

@@ -169,7 +169,7 @@ ignored(_).
 %   the program lacks and what is wrong with it.
 
 load_player(Initialization, File, Called, player(Lacking, Problem)) :-
-    use_module(library(tabuleiro), []),
+    load_files(library(tabuleiro), [if(not_loaded),imports([])]),
     load_program(Initialization, File, Program, Problem),
     assertz(program(Program)),
     findall(Functor, lacking(Called, Program, Functor), Lacking).

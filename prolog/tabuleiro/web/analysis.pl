@@ -1,15 +1,13 @@
 :- module(tabuleiro_web_analysis,
           [ analyse/3,                  % +Id, +State, +Length
             analysis/2,                 % ?Id, -Analysis
-            known_scores/2,             % +Id, -Scores
-            forget_analysis/1           % +Id
+            known_scores/2              % +Id, -Scores
           ]).
 :- use_module('../game', [game_over/2]).
-:- use_module('../games/so_far', [with_game_so_far/3]).
-:- use_module('../search_options', [searched/4]).
+:- use_module('../search', [best_move/3]).
 :- use_module(limits, [limited/2, unlimited/2, unlimited/4]).
 :- use_module(table, [table_steps/2]).
-:- use_module(tables, [game_table/3, tell/2]).
+:- use_module(tables, [game_table/3, note/3, set_note/3, tell/2]).
 :- use_module(library(lists), [member/2]).
 
 /** <module> The analysis of a position
@@ -18,23 +16,19 @@ A search that goes on until it is told to stop. Before it, a short one of each p
 that has no score yet, for the graph.
 */
 
-:- dynamic
-    analysis_/2,                % Id, Analysis
-    score/3.                    % Id, State, Score
-
 %!  analyse(+Id, +State, +Earlier) is det.
 %
 %   Analyse State, which comes after the states Earlier of the game Id, the last one first, until
 %   it is certain what it is worth. Who listens is told of what is found.
 
 analyse(Id, State, Earlier) :-
-    retractall(analysis_(Id, _)),
+    set_note(Id, analysis, none),
     searched_aloud(Id, State, Earlier, 0.5),
     compound_name_arity(State, Game, _),
     forall(( unscored(Id, Game, Other),
              unlimited(Game, quick_score(Other, Score))
            ),
-           set_score(Id, Other, Score)),
+           set_note(Id, score(Other), Score)),
     tell(Id, analysis),
     longest(Longest),
     searched_aloud(Id, State, Earlier, Longest).
@@ -48,35 +42,25 @@ searched_aloud(Id, State, Earlier, Seconds) :-
     compound_name_arity(State, Game, _),
     length(Earlier, Length),
     unlimited(Game, found(Id, State, Length), Progress,
-              with_game_so_far(State, Earlier,
-                               searched(true, State, _,
-                                        [time(Seconds), hash(32), on_progress(Progress)]))).
+              best_move(State, _,
+                        [ earlier(Earlier), time(Seconds), hash(32), on_progress(Progress) ])).
 
 unscored(Id, Game, State) :-
     game_table(Id, _, Table),
     limited(Game, table_steps(Table, Steps)),
     member(State-_, Steps),
-    \+ score(Id, State, _).
+    \+ note(Id, score(State), _).
 
 quick_score(State, Score) :-
     \+ game_over(State, _),
     quick(Seconds),
-    searched(true, State, _, [time(Seconds), hash(1), score(Score)]).
+    best_move(State, _, [time(Seconds), hash(1), score(Score)]).
 
 found(Id, State, Length, Progress) :-
-    set_score(Id, State, Progress.score),
+    set_note(Id, score(State), Progress.score),
     Analysis = Progress.put(_{state:State, at:Length}),
-    transaction(( retractall(analysis_(Id, _)),
-                  assertz(analysis_(Id, Analysis))
-                )),
+    set_note(Id, analysis, Analysis),
     tell(Id, analysis).
-
-%   In one step for those that read it meanwhile.
-
-set_score(Id, State, Score) :-
-    transaction(( retractall(score(Id, State, _)),
-                  assertz(score(Id, State, Score))
-                )).
 
 %!  analysis(+Id, -Analysis) is semidet.
 %
@@ -84,8 +68,9 @@ set_score(Id, State, Score) :-
 %   library(tabuleiro/search_options) gets, and `state` and `at`, what is analysed.
 
 analysis(Id, Analysis) :-
-    analysis_(Id, Analysis0),
+    note(Id, analysis, Analysis0),
     !,
+    Analysis0 \== none,
     Analysis = Analysis0.
 
 %!  known_scores(+Id, -Scores) is det.
@@ -94,10 +79,4 @@ analysis(Id, Analysis) :-
 %   the player to move.
 
 known_scores(Id, Scores) :-
-    findall(State-Score, score(Id, State, Score), Scores).
-
-%!  forget_analysis(+Id) is det.
-
-forget_analysis(Id) :-
-    retractall(analysis_(Id, _)),
-    retractall(score(Id, _, _)).
+    findall(State-Score, note(Id, score(State), Score), Scores).

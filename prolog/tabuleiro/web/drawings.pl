@@ -8,8 +8,7 @@
 :- use_module('../games/breakthrough/drawing', []).
 :- use_module('../games/exo/drawing', []).
 :- use_module('../games/virus_wars/drawing', []).
-:- use_module('../games/hooks', [marks/5]).
-:- use_module('../games/state', [rules_of/2]).
+:- use_module('../games/hooks', [marks/5, rules/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3]).
 :- use_module(hooks, [counts/3, draw/4]).
@@ -39,8 +38,7 @@ move_marks(Game, Move, Before, View, Marks) :-
     arg(1, View, State),
     (   marks(Game, Move, Before, State, Marks0)
     ->  true
-    ;   rules_of(State, Rules),
-        Rules \== core,
+    ;   rules(Game, _),
         own_marks(Before, View, Marks0)
     ),
     findall(Place=Class,

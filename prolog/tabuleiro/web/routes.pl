@@ -12,7 +12,7 @@
 :- use_module(events, []).
 :- use_module(files, [page_file/3]).
 :- use_module(guard, [request_text/3]).
-:- use_module(jobs, [can_hurry/1]).
+:- use_module(jobs, []).
 :- use_module(limits, [limited/2]).
 :- use_module(pages, [first_page/1, game_page/2]).
 :- use_module(position, [position_texts/2]).

@@ -6,7 +6,6 @@
           ]).
 :- use_module('../game', [player_to_move/2]).
 :- use_module('../games/state', [players/2, rules_of/2]).
-:- use_module('../own/search', [without_value/2]).
 :- use_module('../text', [player_text/2]).
 :- use_module(library(lists), [member/2]).
 :- autoload(library(apply), [foldl/4, maplist/3]).
@@ -29,14 +28,7 @@ What a score is tells its kind:
 
 score_kind(State, Kind) :-
     rules_of(State, Rules),
-    players(State, Players),
-    length(Players, Seats),
-    (   Rules == core
-    ->  Kind = hundredths
-    ;   without_value(Rules, Seats)
-    ->  Kind = share
-    ;   Kind = value
-    ).
+    Rules:score_kind(State, Kind).
 
 %!  score_of(+Kind, +Player, +State, +Score0, -Score) is semidet.
 %

@@ -5,10 +5,9 @@
             programs/3,                 % +Game, +Seats, -Programs
             kept_seats/4                % +Seats, +Game, -Seated, -Keeper
           ]).
-:- use_module('../games/hooks', [own_levels/2]).
-:- use_module('../level', [level/2]).
+:- use_module('../core_rules', [level/2]).
 :- use_module('../programs/pool', [with_processes/5]).
-:- use_module('../seat', [seat_text/2]).
+:- use_module('../seat', [own_levels/2, seat_text/2]).
 :- use_module(limits, [limited/2]).
 :- use_module(refused, [refuse/3]).
 :- use_module(threads, [begin_thread/3]).

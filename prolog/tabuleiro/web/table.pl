@@ -10,7 +10,9 @@
             back_to_human/2,            % +Table, -NewTable
             on_to_human/2,              % +Table, -NewTable
             go_to/3,                    % +At, +Table, -NewTable
-            with_session/3              % +Session, +Table, -NewTable
+            with_session/3,             % +Session, +Table, -NewTable
+            judged/3,                   % +Table0, -Table, -Job
+            can_hurry/1                 % +Job
           ]).
 :- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/session').
@@ -35,6 +37,13 @@ A table is a dict of
     `none`, `wanted` or hint(Move)
   - trouble
     why a program does not play on, a text, or `none`
+
+What is to be done for it while its page waits is a job, `none` or
+
+  - play(Seat, State, Earlier)
+    choose the move of Seat; Earlier are the states before, the last one first
+  - hint(State, Earlier)
+  - analyse(State, Earlier)
 */
 
 %!  new_table(+Session, +Programs, +Values, -Table) is det.
@@ -144,3 +153,42 @@ stepped(Steps, Session0, Session) :-
 
 with_session(Session, Table,
              Table.put(_{session:Session, values:none, hint:none, trouble:none})).
+
+%!  judged(+Table0, -Table, -Job) is det.
+%
+%   Table is Table0, which has changed, with `over` as it is now. Job is what is to be done for it.
+%   A computer plays on where all moves are shown.
+
+judged(Table0, Table0.put(over, Over), Job) :-
+    table_whole(Table0, Whole),
+    (   session_ended(Whole, _)
+    ->  Over = true
+    ;   Over = false
+    ),
+    job(Table0, Job).
+
+job(Table, Job) :-
+    Session = Table.session,
+    session_state(Session, State),
+    session_earlier(Session, Earlier),
+    (   session_ended(Session, _)
+    ->  Job = none
+    ;   session_later(Session, []),
+        Table.trouble == none,
+        session_seat(Session, Seat),
+        Seat \== human
+    ->  Job = play(Seat, State, Earlier)
+    ;   Table.hint == wanted
+    ->  Job = hint(State, Earlier)
+    ;   Table.analysing == true
+    ->  Job = analyse(State, Earlier)
+    ;   Job = none
+    ).
+
+%!  can_hurry(+Job) is semidet.
+%
+%   Who does Job has a decision at any time: the computer. A program comes to its own.
+
+can_hurry(play(level(_), _, _)).
+can_hurry(play(search(_), _, _)).
+can_hurry(hint(_, _)).

@@ -7,19 +7,20 @@
             work_given_up/3,            % +Id, +Job, :Change
             table_job/2,                % +Id, -Job
             hurry/1,                    % +Id
+            note/3,                     % ?Id, ?Key, -Note
+            set_note/3,                 % +Id, +Key, +Note
             tell/2,                     % +Id, +Message
             listening/3,                % +Id, -Queue, :Goal
             listened/1,                 % +Id
             remove_tables/0
           ]).
-:- use_module(analysis, [forget_analysis/1]).
-:- use_module(jobs, [hurried/0, judged/3, stop_work/0, work/2]).
+:- use_module('../core', [stop_searches/1]).
+:- use_module('../programs/marked', [marked/2, running/1]).
 :- use_module(limits, [limited/2, most/2]).
-:- use_module(programs, [end_programs/0, end_programs/1]).
+:- use_module(programs, [end_programs/0, end_programs/1, hurry_program/0]).
 :- use_module(refused, [refuse/3]).
-:- use_module(table, [table_game/2]).
+:- use_module(table, [judged/3, table_game/2]).
 :- use_module(threads, [begin_thread/3]).
-:- use_module(view, [forget_view/1]).
 :- autoload(library(lists), [member/2, memberchk/2]).
 
 /** <module> All games on the board in the browser
@@ -40,7 +41,10 @@ hint or analyses.
     used/2,                     % Id, Time
     keeper/2,                   % Id, Thread
     worker/3,                   % Id, Thread, Job
+    note/3,                     % Id, Key, Note
     listener/2.                 % Id, Queue
+
+:- multifile job/2.
 
 %!  add_table(+Table, +Keeper, -Id) is det.
 %
@@ -140,6 +144,10 @@ commit(Id, Table, Job) :-
                 *             WORK             *
                 *******************************/
 
+%!  job(+Id, +Job) is det.
+%
+%   Do Job for the game Id. The one clause of this hook is that of jobs.pl.
+
 %   start_job(+Id, +Job): have Job done, `none` or that of another thread, instead of what is being
 %   done now, but where that is the same.
 
@@ -163,6 +171,37 @@ stop_job(Id) :-
 
 signalled(Thread, Goal) :-
     catch(thread_signal(Thread, Goal), error(_, _), true).
+
+%   work(+Id, +Job): in a thread of its own, which may be told to stop.
+
+work(Id, Job) :-
+    catch(marked(tabuleiro_web_work, ( go_on,
+                                       job(Id, Job)
+                                     )),
+          tabuleiro_web_stop,
+          true).
+
+go_on :-
+    (   nb_current(tabuleiro_web_stopped, true)
+    ->  throw(tabuleiro_web_stop)
+    ;   true
+    ).
+
+%   stop_work: called by a signal to a thread that does a job: stop it. Where it has not come so far
+%   yet, nothing would catch this: it stops when it begins.
+
+stop_work :-
+    (   running(tabuleiro_web_work)
+    ->  throw(tabuleiro_web_stop)
+    ;   nb_setval(tabuleiro_web_stopped, true)
+    ).
+
+%   hurried: the search of this thread, or that of the process that it waits for, comes to its
+%   decision.
+
+hurried :-
+    stop_searches(true),
+    hurry_program.
 
 %!  work_done(+Id, +Job, :Change) is det.
 %
@@ -220,6 +259,26 @@ hurry(Id) :-
            ( catch(thread_send_message(Thread, now), error(_, _), true),
              signalled(Thread, hurried)
            )).
+
+
+                /*******************************
+                *             NOTES            *
+                *******************************/
+
+%!  note(?Id, ?Key, -Note) is nondet.
+%!  set_note(+Id, +Key, +Note) is det.
+%
+%   Who works for a game notes what it has found, one Note for each Key. All of them go with the
+%   game; one that comes later is not noted.
+
+set_note(Id, Key, Note) :-
+    with_mutex(tabuleiro_web_tables,
+               transaction(( retractall(note(Id, Key, _)),
+                             (   table_(Id, _, _, _)
+                             ->  assertz(note(Id, Key, Note))
+                             ;   true
+                             )
+                           ))).
 
 
                 /*******************************
@@ -288,8 +347,7 @@ removed(Id) :-
     retractall(table_(Id, _, _, _)),
     retractall(used(Id, _)),
     stop_job(Id),
-    forget_analysis(Id),
-    forget_view(Id),
+    retractall(note(Id, _, _)),
     tell(Id, gone),
     forall(retract(keeper(Id, Keeper)),
            catch(thread_send_message(Keeper, done), error(_, _), true)).

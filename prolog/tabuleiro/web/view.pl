@@ -1,6 +1,5 @@
 :- module(tabuleiro_web_view,
           [ table_view/2,               % +Id, -Text
-            forget_view/1,              % +Id
             known_analysis/2,           % +Id, -Analysis
             drawn/5,                    % +Analysis, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
@@ -16,13 +15,12 @@
 :- use_module('../text', [player_text/2]).
 :- use_module(analysis, [analysis/2, known_scores/2]).
 :- use_module(clicks, [next_clicks/4]).
-:- use_module(jobs, [can_hurry/1]).
 :- use_module(limits, [limited/2]).
 :- use_module(scores, [score_heights/3, score_kind/2, score_of/5, score_text/4]).
 :- use_module(seats, [seat_choices/2, seat_name/3]).
 :- use_module(svg, [counts/2, svg/3, swatch/3]).
 :- use_module(table).
-:- use_module(tables, [game_table/3, table_job/2]).
+:- use_module(tables, [game_table/3, note/3, set_note/3, table_job/2]).
 :- use_module(library(lists), [append/3, memberchk/2, nth0/3, nth1/3]).
 :- autoload(library(apply), [maplist/3, maplist/4]).
 :- autoload(library(pairs), [pairs_keys/2]).
@@ -38,36 +36,21 @@
 All that is shown is worked out here; a page knows no rule.
 */
 
-:- dynamic kept/3.              % Id, Version, Text
-
 %!  table_view(+Id, -Text) is semidet.
 %
 %   Text is the game as it is shown, in JSON. Fails where there is none.
 
 table_view(Id, Text) :-
     game_table(Id, Version, Table),
-    (   kept(Id, Version, Text0)
+    (   note(Id, view, Version-Text0)
     ->  Text = Text0
     ;   table_game(Table, Game),
         work_view(Id, Doing, Hurry),
         known_analysis(Id, Analysis),
         limited(Game, view(Analysis, Doing, Hurry, Version, Table, View)),
         json_text(View, Text),
-        sig_atomic(( forget_view(Id),
-                     assertz(kept(Id, Version, Text))
-                   )),
-        (   game_table(Id, _, _)
-        ->  true
-        ;   forget_view(Id)             % it has been removed meanwhile
-        )
+        set_note(Id, view, Version-Text)
     ).
-
-%!  forget_view(+Id) is det.
-%
-%   What has been worked out for table_view/2 goes.
-
-forget_view(Id) :-
-    retractall(kept(Id, _, _)).
 
 %!  json_text(+Dict, -Text) is det.
 %

@@ -1,6 +1,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/adaptoid)).
 :- use_module(library(tabuleiro/games/adaptoid/display)).
+:- use_module(library(tabuleiro/games/adaptoid/turn), []).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/screen').
 

@@ -23,9 +23,9 @@ predicate(valid_moves, [state, output]).
 predicate(move, [turn, state, output]).
 predicate(value, [state, player, output]).
 predicate(game_over, [state, output]).
-predicate(perft, [state, depth, output]).
+predicate(perft, [state_of_any_game, depth, output]).
 predicate(choose_move, [level, state, output]).
-predicate(best_move, [state, output, options]).
+predicate(best_move, [state_of_any_game, output, options]).
 predicate(display_game, [state]).
 predicate(display_board, [board]).
 
@@ -40,6 +40,8 @@ good(board, Board) :-
     initial_board(Board).
 good(state, State) :-
     initial_state(State).
+good(state_of_any_game, State) :-
+    initial_state(State).
 good(turn, turn(leg([4,6]), walk([4,6], [4,5]))).
 good(output, _).
 
@@ -52,6 +54,7 @@ wrong(options, x, type_error(list, x)).
 wrong(coords, [4], domain_error(adaptoid_coordinates, [4])).
 wrong(turn, x, domain_error(adaptoid_turn, x)).
 wrong(state, x, domain_error(adaptoid_state, x)).
+wrong(state_of_any_game, x, domain_error(game_state, x)).
 wrong(board, [['!',y]], domain_error(adaptoid_cell, y)).
 
 %   two_faults(-What, -Board, -Formal): Formal is the error of the fault that is read first.

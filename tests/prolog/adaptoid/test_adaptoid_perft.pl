@@ -26,7 +26,7 @@ test(negative_depth, error(type_error(nonneg, -1))) :-
 test(unbound_depth, error(instantiation_error)) :-
     initial_state(State),
     perft(State, _, _).
-test(state_first, error(domain_error(adaptoid_state, x))) :-
+test(state_first, error(domain_error(game_state, x))) :-
     perft(x, y, _).
 
 :- end_tests(adaptoid_perft).

@@ -21,8 +21,8 @@ predicate(adjacent_to_sun, [galaxy, output]).
 predicate(value, [state, player, output]).
 predicate(game_over, [state, output]).
 predicate(choose_move, [level, state, output]).
-predicate(best_move, [state, output, options]).
-predicate(perft, [state, depth, output]).
+predicate(best_move, [state_of_any_game, output, options]).
+predicate(perft, [state_of_any_game, depth, output]).
 predicate(display_game, [galaxy]).
 predicate(display_game, [state, player]).
 
@@ -38,6 +38,8 @@ good(options, [depth(1)]).
 good(galaxy, Galaxy) :-
     report_galaxy(middle(1), Galaxy).
 good(state, State) :-
+    small_state(State).
+good(state_of_any_game, State) :-
     small_state(State).
 good(output, _).
 
@@ -67,6 +69,12 @@ fault(galaxy, Fault, Galaxy, Formal) :-
     faulty_galaxy(Fault, Galaxy, Formal).
 fault(state, Fault, State, Formal) :-
     faulty_state(Fault, State, Formal).
+fault(state_of_any_game, Fault, State, Formal) :-
+    fault(state, Fault, State, Formal0),
+    (   Fault = no_state(_)
+    ->  Formal = domain_error(game_state, State)
+    ;   Formal = Formal0
+    ).
 
 %   faulty_planet(+Domain, -Planet, -Formal)
 
@@ -245,6 +253,7 @@ wrong(depth, z, type_error(integer, z)).
 wrong(options, o, type_error(list, o)).
 wrong(galaxy, [[empty]], domain_error(galaxy, [[empty]])).
 wrong(state, exo([], [], 1), domain_error(exo_state, exo([], [], 1))).
+wrong(state_of_any_game, x, domain_error(game_state, x)).
 
 %   two_faults(-What, -Galaxy, -Formal): Formal is the error of the fault that is read first.
 

@@ -43,6 +43,15 @@ fault(board, Fault, Board, Formal) :-
     faulty_board(Fault, Board, Formal).
 fault(state, Fault, State, Formal) :-
     faulty_state(Fault, State, Formal).
+fault(state_of_any_game, Fault, State, Formal) :-
+    fault(state, Fault, State, Formal0),
+    (   compound(State),
+        compound_name_arity(State, adaptoid, 5)
+    ->  Formal = Formal0
+    ;   Formal0 = domain_error(_, State)
+    ->  Formal = domain_error(game_state, State)
+    ;   Formal = Formal0
+    ).
 fault(turn, Fault, Turn, Formal) :-
     faulty_turn(Fault, Turn, Formal).
 

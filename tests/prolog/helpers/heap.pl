@@ -35,13 +35,15 @@ game_over(heap(0, Next, _), Winner) :-
 
 value(_, _, 0).
 
-choose_move(heap(Counters, _, _), Level, N) :-
+choose_move(heap(Counters, _, _), Level, _, N) :-
     (   Level =:= 5
     ->  throw(stop)
     ;   Level =:= 4
     ->  N is min(2, Counters)
     ;   N = 1
     ).
+
+mid_turn(heap(_, _, 1)).
 
                 % what a person sees
 
@@ -50,7 +52,6 @@ tabuleiro_hooks:title(heap, "The Heap").
 tabuleiro_hooks:questions(heap, [number(counters, "How many counters?", 3, 20, 10)]).
 tabuleiro_hooks:start(heap, Answers, heap(Counters, p, 2)) :-
     memberchk(counters=Counters, Answers).
-tabuleiro_hooks:mid_turn(heap, heap(_, _, 1)).
 tabuleiro_hooks:news(heap, 2, _, _, ["Two at once!"]).
 tabuleiro_hooks:result(heap, _, Player, [Line]) :-
     format(string(Line), "~w wins.", [Player]).

@@ -3,6 +3,7 @@
             hexapawn/1                  % -State
           ]).
 :- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/own/search), [tool_clause/2]).
 :- use_module(examples, []).
 
 /** <module> Games in Prolog of which it is known who wins
@@ -10,6 +11,11 @@
 
 tabuleiro_hooks:rules(small_connect4, small_connect4).
 tabuleiro_hooks:rules(hexapawn, hexapawn).
+
+:- forall(( member(Rules, [small_connect4,hexapawn]),
+            tool_clause(Rules, Clause)
+          ),
+          assertz(Rules:Clause)).
 
 %!  small_connect4(+Columns, +Lines, -State) is det.
 %

@@ -4,6 +4,7 @@
             max_n/4                     % +Rules, +State, +Depth, -Scores
           ]).
 :- use_module(library(tabuleiro/games/hooks), []).
+:- use_module(library(tabuleiro/own/search), [tool_clause/2]).
 
 /** <module> A game with rules of every kind of bad habit
 
@@ -13,6 +14,8 @@ an atom of the Counters that is made anew each time.
 */
 
 tabuleiro_hooks:rules(rules_toy, rules_toy).
+
+:- forall(tool_clause(rules_toy, Clause), assertz(Clause)).
 
 %!  toy(+Kind, +Counters, -State) is det.
 

@@ -40,7 +40,7 @@ game_over(wild(fills), _) :-
 
 value(_, _, 0).
 
-choose_move(State, _, Move) :-
+choose_move(State, _, _, Move) :-
     valid_moves(State, [Move|_]).
 
                 % what a person sees

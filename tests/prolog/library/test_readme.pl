@@ -55,7 +55,12 @@ prose(prose, Line) :-
 
 %   The documentation at the toplevel, as README.md has it: of each number of arguments that of one library, below its file.
 
-test(help, [forall(member(Library, [game,infection])), true(Shown == Expected)]) :-
+test(help, [ forall(member(Library-Said,
+                            [ game-"valid_moves(+State, -Moves) is det",
+                              infection-"valid_moves(+Player, +Board, -Moves) is det"
+                            ])),
+             true(Shown == [file,Said])
+           ]) :-
     format(atom(Input), "doc_collect(true).~nuse_module(library(tabuleiro/~w)).~nhelp(valid_moves).~n", [Library]),
     child_output(['-q'], Input, Output, Status),
     assertion(Status == exit(0)),
@@ -65,9 +70,7 @@ test(help, [forall(member(Library, [game,infection])), true(Shown == Expected)])
             ( member(Line, Lines),
               help_line(Line, Folder, What)
             ),
-            Shown),
-    Expected = [file,"valid_moves(+State, -Moves) is det",
-                file,"valid_moves(+Player, +Board, -Moves) is det"].
+            Shown).
 
 help_line(Line, Folder, file) :-
     sub_string(Line, 0, _, _, Folder).

@@ -123,7 +123,7 @@ test(own_game, Ends == [over,over]) :-
                   other(o, x).
                   first(at(_), [1]).",
                  [players([x,o])], Game,
-                 ( tabuleiro_own:game_facts(Game, Facts),
+                 ( tabuleiro_own_declare:game_facts(Game, Facts),
                    Module = Facts.module,
                    Module:match(Game,
                                 [ map([choose_move(s(N, _), M) = ( first(at(N), L), L = [M] )]),

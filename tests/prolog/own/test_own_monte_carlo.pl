@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game)).
+:- use_module(library(tabuleiro/own/search), [tool_clause/2]).
 :- use_module('../helpers/examples').
 :- use_module('../helpers/own_programs').
 :- use_module('../helpers/patience', [seconds/2]).
@@ -11,6 +12,8 @@
 /*  Tic-tac-toe without a value. */
 
 tabuleiro_hooks:rules(plain_tictactoe, plain_tictactoe).
+
+:- forall(tool_clause(plain_tictactoe, Clause), assertz(plain_tictactoe:Clause)).
 
 plain_tictactoe:players(_, [x,o]).
 plain_tictactoe:seat_(plain_tictactoe(_, x), 0).

@@ -6,7 +6,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/game), []).
-:- use_module(library(tabuleiro/own/declared), []).
+:- use_module(library(tabuleiro/own/declare), []).
 :- use_module('../helpers/own_programs').
 
 common(":- discontiguous value/2, value/3.
@@ -165,8 +165,8 @@ test(choose, [ forall(choice(Head, Options)),
            [Program, Head]),
     with_program(Text, [players([x,o]), levels([easy,hard])|Options], Game,
                  ( tabuleiro_game:initial_state(Game, State),
-                   tabuleiro_own:rules_module(Game, Rules),
-                   findall(Move, ( member(Level, [easy,hard]), Rules:choose_(State, Level, Move) ), Chosen)
+                   tabuleiro_own_declare:rules_module(Game, Rules),
+                   findall(Move, ( member(Level, [easy,hard]), Rules:own_choice(State, Level, Move) ), Chosen)
                  )).
 
 choice("(S, L, M)", []).
@@ -186,8 +186,8 @@ test(no_choice, error(tabuleiro(own_game(_, no_predicate(_, choose, _))))) :-
     program(StateText, start, Start, Text),
     with_program(Text, Options, Game,
                  ( tabuleiro_game:initial_state(Game, State),
-                   tabuleiro_own:rules_module(Game, Rules),
-                   Rules:choose_(State, 1, _)
+                   tabuleiro_own_declare:rules_module(Game, Rules),
+                   Rules:own_choice(State, 1, _)
                  )).
 
 %   The start, as the program is told it: by the declaration, and by who starts the game.

@@ -5,7 +5,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game)).
-:- use_module(library(tabuleiro/own/declared), [declared_module/2, game_facts/2, rules_module/2]).
+:- use_module(library(tabuleiro/own/declare), [game_facts/2, rules_module/2]).
+:- use_module(library(tabuleiro/own/declared), [declared_module/2]).
 :- use_module('../helpers/child').
 :- use_module('../helpers/examples').
 :- use_module('../helpers/known_games').

@@ -5,7 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game), []).
-:- use_module(library(tabuleiro/own/declared), [game_facts/2]).
+:- use_module(library(tabuleiro/own/declare), [game_facts/2]).
 :- use_module('../helpers/own_programs').
 
 rules("valid_moves(N, Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).

@@ -6,6 +6,7 @@
 :- use_module(library(prolog_wrap), [current_predicate_wrapper/4]).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game), []).
+:- use_module(library(tabuleiro/own/declare), [game_facts/2]).
 :- use_module(library(tabuleiro/own/declared)).
 :- use_module(library(tabuleiro/programs/tracer)).
 :- use_module('../helpers/dialogue', [temporary_file/1]).

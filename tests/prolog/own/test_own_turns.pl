@@ -4,7 +4,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
-:- use_module(library(tabuleiro/own/declared)).
+:- use_module(library(tabuleiro/own/declare), [game_facts/2]).
 :- use_module('../helpers/own_programs').
 
 nim("initial_state(n(7)).

@@ -1,7 +1,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(process)).
 :- use_module(library(tabuleiro/infection)).
-:- use_module(library(tabuleiro/level), [level/2]).
+:- use_module(library(tabuleiro/core_rules), [level/2]).
 :- use_module('../helpers/dialogue').
 
 /*  The transcripts are what a process of its own prints for scripted input.

@@ -5,7 +5,7 @@
 :- use_module(library(process)).
 :- use_module(library(prolog_stream), [open_prolog_stream/4]).
 :- use_module(library(tabuleiro/core), [stop_searches/1]).
-:- use_module(library(tabuleiro/play/hint), [hint/4]).
+:- use_module(library(tabuleiro/play/hint), [hint/5]).
 :- use_module(library(tabuleiro/play/input), [ask/2]).
 :- use_module(library(tabuleiro/play/interrupt)).
 :- use_module(library(tabuleiro/infection), []).
@@ -210,7 +210,7 @@ test(hint, [ forall(( start(Game, _, State), pending(Game, Pending) )),
     get_time(Begin),
     with_output_to(string(_),
                    game_interruptible(( warn_me,
-                                        hint(Game, Pending, State, Line)
+                                        hint(Game, Pending, State, [], Line)
                                       ), fail)),
     get_time(End),
     assertion(sub_string(Line, _, _, _, " ")),

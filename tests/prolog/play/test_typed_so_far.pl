@@ -7,7 +7,7 @@
 :- use_module(library(tabuleiro), []).
 :- use_module(library(tabuleiro/adaptoid), []).
 :- use_module(library(tabuleiro/games/hooks), []).
-:- use_module(library(tabuleiro/play/hint), [hint/4]).
+:- use_module(library(tabuleiro/play/hint), [hint/5]).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module(library(tabuleiro/games/steps), []).
 :- use_module(library(tabuleiro/tokens), [line_tokens/2]).
@@ -101,7 +101,7 @@ test(hint, [ forall(tabuleiro:current_game(Game)),
     session_state(Session, State),
     findall(Tokens-Pending, begun(Game, State, Tokens, Pending), All),
     last(All, Begun-Pending),
-    hint(Game, Pending, State, Line),
+    hint(Game, Pending, State, [], Line),
     hinted(Line, Tokens),
     append(Advised, _, Tokens),
     same_length(Advised, Begun),
@@ -127,13 +127,13 @@ test(best, [forall(member(Pending, [[leg,5,4],[body,5,5],[leg,5,4,4]])),
                       ['!',x,' ',' ',' ',' ',' '],
                       ['!','!',x,' ',' ',' ',[3,p,0]]],
                      b, 4, 0, 21),
-    hint(adaptoid, Pending, State, Line),
+    hint(adaptoid, Pending, State, [], Line),
     hinted(Line, [_,_,_|Walk]).
 
 test(nothing_goes_on,
      true(Line == "No valid move goes on from what is typed; undo takes it back.")) :-
     tabuleiro_game:initial_state(infection, State),
-    hint(infection, [3], State, Line).
+    hint(infection, [3], State, [], Line).
 
 :- end_tests(typed_so_far).
 
@@ -149,13 +149,13 @@ test(nothing_goes_on,
 
 by_depth(Goal) :-
     setup_call_cleanup(
-        ( wrap_predicate(tabuleiro_level:level_request(_, _, Request), by_depth, _,
+        ( wrap_predicate(tabuleiro_core_rules:level_request(_, _, Request), by_depth, _,
                          tabuleiro_search_options:search_request([depth=2,hash=1,exact=true], [], Request, [], _)),
           wrap_predicate(tabuleiro_hint:search_depth(Depth), by_depth, _, user:(Depth=1)),
           wrap_predicate(tabuleiro_hint:search_time(Seconds), by_depth, _, user:(Seconds=1000))
         ),
         Goal,
-        forall(member(Wrapped, [ tabuleiro_level:level_request/3, tabuleiro_hint:search_depth/1,
+        forall(member(Wrapped, [ tabuleiro_core_rules:level_request/3, tabuleiro_hint:search_depth/1,
                                  tabuleiro_hint:search_time/1
                                ]),
                unwrap_predicate(Wrapped, by_depth))).
@@ -215,7 +215,7 @@ greedy(Game, State, Pending, Moves, Move) :-
     last(Sorted, _-Move).
 
 advised(Game, State, Pending, Moves, Move) :-
-    by_depth(hint(Game, Pending, State, Line)),
+    by_depth(hint(Game, Pending, State, [], Line)),
     member(Words, ["After what is typed: ", "Level 4 would play "]),
     string_concat(Words, Text, Line),
     member(Move, Moves),

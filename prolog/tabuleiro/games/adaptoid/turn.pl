@@ -9,8 +9,7 @@
             place_name/2,               % ?Place, ?Name
             board_cell/3                % +Board, +Coords, -Cell
           ]).
-:- use_module('../../core', [adaptoid_published_walk_/5]).
-:- use_module('../../adaptoid', [addLeg/4, addPincer/4, feed/4, moveAdaptoid/5, putAdaptoid/4]).
+:- use_module('../../core', [adaptoid_published_walk_/5, use_core/1]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
 :- autoload(library(apply), [maplist/3]).
 
@@ -19,6 +18,8 @@
 Told and shown phase by phase: each phase is played by the core, and what has
 changed is read off the boards.
 */
+
+:- initialization(use_core(adaptoid), now).
 
 %!  state_parts(+State, -Rules, -Board, -Player) is det.
 %
@@ -34,11 +35,11 @@ state_parts(adaptoid(Board, Player, _, _, _, Rules), Rules, Board, Player).
 
 grown_board(none, _, Board, Board).
 grown_board(body(Coords), Player, Board, NewBoard) :-
-    putAdaptoid(Board, Player, Coords, NewBoard).
+    tabuleiro_adaptoid:putAdaptoid(Board, Player, Coords, NewBoard).
 grown_board(leg(Coords), Player, Board, NewBoard) :-
-    addLeg(Board, Player, Coords, NewBoard).
+    tabuleiro_adaptoid:addLeg(Board, Player, Coords, NewBoard).
 grown_board(claw(Coords), Player, Board, NewBoard) :-
-    addPincer(Board, Player, Coords, NewBoard).
+    tabuleiro_adaptoid:addPincer(Board, Player, Coords, NewBoard).
 
 %!  moved_board(+Rules, +Movement, +Player, +Board, -NewBoard) is semidet.
 %
@@ -47,7 +48,7 @@ grown_board(claw(Coords), Player, Board, NewBoard) :-
 moved_board(_, stay, _, Board, Board) :-
     !.
 moved_board(report, walk(From, To), Player, Board, NewBoard) :-
-    moveAdaptoid(Board, Player, From, To, NewBoard).
+    tabuleiro_adaptoid:moveAdaptoid(Board, Player, From, To, NewBoard).
 moved_board(published, walk(From, To), Player, Board, NewBoard) :-
     adaptoid_published_walk_(Board, Player, From, To, NewBoard).
 
@@ -61,7 +62,7 @@ turn_events(Turn, Before, Events) :-
     Turn = turn(_, Movement),
     state_parts(Before, Rules, Board, Player),
     phases(Rules, Turn, Player, Board, Standing, Moved, Last),
-    feed(Last, Player, Fed, _),
+    tabuleiro_adaptoid:feed(Last, Player, Fed, _),
     fights(Movement, Standing, Moved, Fights),
     findall(starved(Adaptoid, Coords), missing(Last, Fed, Adaptoid, Coords), Starved),
     append(Fights, Starved, Events).

@@ -2,7 +2,6 @@
           [ turn_refused/3              % +State, +Tokens, -Message
           ]).
 :- use_module(turn, [board_cell/3, grown_board/4, moved_board/5, state_parts/4]).
-:- use_module('../../adaptoid', [getAdaptoid/4]).
 :- use_module('../../core', [valid_moves_/2]).
 :- use_module('../../tokens', [quoted/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
@@ -110,7 +109,7 @@ cannot_grow(body, [L,C], Player, Board, Message) :-
 cannot_grow(Kind, [L,C], Player, Board, Message) :-
     (   not_own([L,C], Player, Board, Message)
     ->  true
-    ;   getAdaptoid(Board, Player, [L,C], [Legs,_,Claws]),
+    ;   tabuleiro_adaptoid:getAdaptoid(Board, Player, [L,C], [Legs,_,Claws]),
         Legs+Claws =:= 6
     ->  format(string(Message), "The adaptoid on ~d ~d has six legs and claws already.", [L, C])
     ;   format(string(Message), "~a has no ~a in hand.", [Player, Kind])
@@ -135,7 +134,7 @@ no_movement([L], _, Player, _, Message) :-
 no_movement([L,C|To], Rules, Player, Board, Message) :-
     (   not_own([L,C], Player, Board, Message)
     ->  true
-    ;   getAdaptoid(Board, Player, [L,C], [0,_,_])
+    ;   tabuleiro_adaptoid:getAdaptoid(Board, Player, [L,C], [0,_,_])
     ->  format(string(Message), "The adaptoid on ~d ~d has no legs.", [L, C])
     ;   no_walk(To, [L,C], Rules, Player, Board, Message)
     ).
@@ -191,7 +190,7 @@ outside([L,C], Message) :-
 not_own(Place, Player, Board, Message) :-
     (   outside(Place, Message)
     ->  true
-    ;   \+ getAdaptoid(Board, Player, Place, _),
+    ;   \+ tabuleiro_adaptoid:getAdaptoid(Board, Player, Place, _),
         Place = [L,C],
         format(string(Message), "There is no adaptoid of ~a on ~d ~d.", [Player, L, C])
     ).

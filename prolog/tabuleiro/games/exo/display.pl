@@ -4,9 +4,7 @@
             planet_symbol/2,            % +Planet, -Symbol
             symbol_planet/2             % +Symbol, -Planet
           ]).
-:- set_module(base(system)).    % what a program defines is not taken for what is yet to come here
-:- use_module('../../core', [exo_free_cells_/2]).
-:- use_module('../../exo', [adjacent_to_sun/2, score/2]).
+:- use_module('../../core', [exo_free_cells_/2, use_core/1]).
 :- use_module('../../text', [count_text/3, on_terminal/0, put_styled/2]).
 :- use_module(library(lists),
               [append/3, max_list/2, member/2, memberchk/2, nth1/3, numlist/3, sum_list/2]).
@@ -17,6 +15,8 @@
 A drawing is made as a block, a list of rows that are lists of
 `text(Attributes, Text)`, so that several can be put side by side.
 */
+
+:- initialization(use_core(exo), now).
 
 %!  show_galaxy(+Galaxy) is det.
 %
@@ -145,8 +145,8 @@ style(planet(_, Colour, _), [bold, fg(Colour)]).
 %   ones around it among them, and a point where a planet can be put.
 
 galaxy_block(Player, Galaxy, Marks, [Title,Header|Rows]) :-
-    score(Galaxy, Points),
-    adjacent_to_sun(Galaxy, Adjacent),
+    tabuleiro_exo:score(Galaxy, Points),
+    tabuleiro_exo:adjacent_to_sun(Galaxy, Adjacent),
     exo_free_cells_(Galaxy, Free),
     count_text(Points, "point", PointsText),
     format(string(TitleText), "Player ~d: ~s, ~d at the sun", [Player, PointsText, Adjacent]),

@@ -1,6 +1,5 @@
 :- module(tabuleiro_exo_drawing, []).
 :- use_module('../../core', [exo_free_cells_/2, exo_scoring_lines_/2, game_over_/2]).
-:- use_module('../../exo', [adjacent_to_sun/2, score/2]).
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/hooks', []).
 :- use_module('../../web/shapes', [label/5]).
@@ -167,8 +166,8 @@ title(Player, Galaxy, Text) :-
     format(string(Text), "Player ~d: ~s", [Player, Points]).
 
 points_text(Galaxy, Points, Text) :-
-    score(Galaxy, Points),
-    adjacent_to_sun(Galaxy, Adjacent),
+    tabuleiro_exo:score(Galaxy, Points),
+    tabuleiro_exo:adjacent_to_sun(Galaxy, Adjacent),
     count_text(Points, point, PointsText),
     format(string(Text), "~s, ~d at the sun", [PointsText, Adjacent]).
 

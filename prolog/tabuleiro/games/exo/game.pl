@@ -2,9 +2,7 @@
 :- use_module('../../core', [exo_scoring_lines_/2]).
 :- use_module('../../text', [count_text/3]).
 :- use_module(display, [planet_symbol/2, show_state/3, symbol_planet/2]).
-:- use_module('../../exo',
-              [ adjacent_to_sun/2, game_over/2, initial_state/2, score/2
-              ]).
+:- use_module(start, [exo_start/2]).
 :- use_module('../hooks', []).
 :- use_module('../../tokens', [quoted/2]).
 :- use_module(library(lists),
@@ -24,7 +22,7 @@ tabuleiro_hooks:questions(exo, [number(players, "How many players?", 2, 3, 2)]).
 
 tabuleiro_hooks:start(exo, Answers, State) :-
     memberchk(players=Players, Answers),
-    initial_state(Players, State).
+    exo_start(Players, State).
 
                 /*******************************
                 *            SHOWN             *
@@ -32,7 +30,7 @@ tabuleiro_hooks:start(exo, Answers, State) :-
 
 tabuleiro_hooks:show(exo, State, Marks) :-
     State = exo(_, _, Player),
-    (   game_over(State, _)
+    (   tabuleiro_exo:game_over(State, _)
     ->  Caption = over
     ;   Caption = turn(Player)
     ),
@@ -51,8 +49,8 @@ tabuleiro_hooks:news(exo, Planet-_-_, Before, After, Lines) :-
     Before = exo(_, _, Player),
     galaxy_of(Player, Before, Old),
     galaxy_of(Player, After, New),
-    score(Old, OldPoints),
-    score(New, NewPoints),
+    tabuleiro_exo:score(Old, OldPoints),
+    tabuleiro_exo:score(New, NewPoints),
     Gain is NewPoints-OldPoints,
     (   Gain > 0
     ->  planet_symbol(Planet, Symbol),
@@ -80,8 +78,8 @@ tabuleiro_hooks:result(exo, exo(_, Galaxies, _), Winner, Lines) :-
     append(Explanation, [Text], Lines).
 
 galaxy_lines(Player, Galaxy, [Title|Lines]) :-
-    score(Galaxy, Points),
-    adjacent_to_sun(Galaxy, Adjacent),
+    tabuleiro_exo:score(Galaxy, Points),
+    tabuleiro_exo:adjacent_to_sun(Galaxy, Adjacent),
     count_text(Points, "point", PointsText),
     count_text(Adjacent, "planet", AdjacentText),
     format(string(Title), "Player ~w: ~w, ~w at the sun.", [Player, PointsText, AdjacentText]),
@@ -107,7 +105,7 @@ place_symbol(Galaxy, Line-Column, Symbol) :-
 winner_text(draw, _, "A draw: the best have as many points, and as many planets at the sun.") :-
     !.
 winner_text(Player, Galaxies, Text) :-
-    maplist(score, Galaxies, Points),
+    maplist(tabuleiro_exo:score, Galaxies, Points),
     nth1(Player, Points, Most),
     include(==(Most), Points, Best),
     (   Best = [_]

@@ -3,7 +3,7 @@
             best_movement/5             % +State, +ValidMoves, +Request, +Given, -Move
           ]).
 :- use_module('../../core', [search_/3]).
-:- use_module('../../level', [check_level/1, level_request/3]).
+:- use_module('../../core_rules', [check_level/1, level_request/3]).
 :- use_module('../../search_options', [search_answer/3]).
 :- autoload(library(random), [random_member/2]).
 

@@ -1,6 +1,6 @@
 :- module(tabuleiro_virus_wars_game, []).
+:- use_module('../../core', [use_core/1]).
 :- use_module('../hooks', []).
-:- use_module('../../virus_wars', [game_over/3, initial_board/2]).
 :- use_module('../table', [cell_name/2, cells_named/4, no_cell/3]).
 :- use_module(display, [show_board/3]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
@@ -12,13 +12,15 @@ The hooks of tabuleiro_hooks for `virus_wars`. A state is
 turn, from 5 to 1. A move is one play, `Line-Column`.
 */
 
+:- initialization(use_core(virus_wars), now).
+
 tabuleiro_hooks:title(virus_wars, "Virus Wars").
 
 tabuleiro_hooks:questions(virus_wars, [number(size, "Lines of the board?", 5, 15, 10)]).
 
 tabuleiro_hooks:start(virus_wars, Answers, virus_wars(Board, blue, 5)) :-
     memberchk(size=Size, Answers),
-    initial_board(Size, Board).
+    tabuleiro_virus_wars:initial_board(Size, Board).
 
 tabuleiro_hooks:counted(virus_wars, "play").
 
@@ -56,7 +58,7 @@ owns(red, r).
                 *******************************/
 
 tabuleiro_hooks:show(virus_wars, virus_wars(Board, Player, PlaysLeft), Marks) :-
-    (   game_over(Board, Player, _)
+    (   tabuleiro_virus_wars:game_over(Board, Player, _)
     ->  Caption = over
     ;   Caption = turn(Player, PlaysLeft)
     ),

@@ -1,10 +1,9 @@
 :- module(tabuleiro_virus_wars_start,
           [ ask_size_and_draw/0
           ]).
-:- use_module('../../play/input', [echoed/0, with_input/1]).
-:- use_module('../../play/interrupt', [game_interruptible/2, get_typed/2, prompted/3]).
-:- use_module('../../virus_wars', [initial_board/2]).
-:- use_module(display, [draw_board/2]).
+:- use_module(input, [echoed/0, with_input/1]).
+:- use_module(interrupt, [game_interruptible/2, get_typed/2, prompted/3]).
+:- use_module('../games/virus_wars/display', [draw_board/2]).
 :- autoload(library(dcg/basics), [blanks/2, digits/3]).
 
 /** <module> The beginning of the course report's program
@@ -37,7 +36,7 @@ answer(term(Codes)) :-
     between(5, 15, Size),
     !,
     format("You have choosen a ~dx~d board~n", [Size, Size]),
-    initial_board(Size, Board),
+    tabuleiro_virus_wars:initial_board(Size, Board),
     draw_board(Board, []).
 answer(term(_)) :-
     format("Invalid Input~n"),

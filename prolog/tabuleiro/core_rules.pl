@@ -1,0 +1,149 @@
+:- module(tabuleiro_core_rules,
+          [ game_of/2,                  % +State, -Game
+            players/2,                  % +State, -Players
+            player_to_move/2,           % +State, -Player
+            valid_moves/2,              % +State, -Moves
+            move/3,                     % +State, +Move, -NewState
+            game_over/2,                % +State, -Winner
+            value/3,                    % +State, +Player, -Value
+            choose_move/4,              % +State, +Level, +Earlier, -Move
+            best_move/3,                % +State, -Move, :Options
+            perft/3,                    % +State, +Depth, -Count
+            score_kind/2,               % +State, -Kind
+            mid_turn/1,                 % +State
+            play_out/6,                 % +State, +Players, +Seed, +MostMoves, -Seat, -Moves
+            level/2,                    % ?Level, ?Description
+            check_level/1,              % +Level
+            level_move/4,               % +Level, +Parts, +State, -Move
+            level_request/3             % +Level, +Parts, -Request
+          ]).
+:- use_module(core,
+              [ game_of_/2, game_over_/2, greedy_move_/2, level_time/2, move_/3, parts_of_turn_/3,
+                perft_/3, play_out_/6, player_to_move_/2, players_/2, search_/3, valid_moves_/2,
+                value_/3
+              ]).
+:- use_module(search_options, [search_answer/3, search_request/5]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
+:- autoload(library(random), [random_member/2]).
+
+/** <module> The rules of the games that are built in
+
+The rules module of every game whose states the core knows, which rules_of/2 of
+tabuleiro_state gives to the tools over all games. The levels are here, too.
+*/
+
+:- meta_predicate best_move(+, -, :).
+
+%   The protocol, and what tools ask besides, are those of tabuleiro_core with one more `_`. This is
+%   not for help/1, which shows that of library(tabuleiro/game).
+
+game_of(State, Game) :-
+    game_of_(State, Game).
+
+players(State, Players) :-
+    players_(State, Players).
+
+player_to_move(State, Player) :-
+    player_to_move_(State, Player).
+
+valid_moves(State, Moves) :-
+    valid_moves_(State, Moves).
+
+move(State, Move, NewState) :-
+    move_(State, Move, NewState).
+
+game_over(State, Winner) :-
+    game_over_(State, Winner).
+
+value(State, Player, Value) :-
+    value_(State, Player, Value).
+
+perft(State, Depth, Count) :-
+    perft_(State, Depth, Count).
+
+play_out(State, Players, Seed, MostMoves, Seat, Moves) :-
+    play_out_(State, Players, Seed, MostMoves, Seat, Moves).
+
+%!  choose_move(+State, +Level, +Earlier, -Move) is semidet.
+%
+%   Move is what the computer plays at Level. These states tell all that the states before them,
+%   Earlier, would.
+
+choose_move(State, Level, _, Move) :-
+    parts_of_turn_(State, _, Parts),
+    level_move(Level, Parts, State, Move).
+
+%!  best_move(+State, -Move, :Options) is semidet.
+%
+%   As best_move/3 of library(tabuleiro).
+
+best_move(State, Move, Options) :-
+    search_request(Options, [option(earlier, list, [])], Request, _, Given),
+    search_(State, Request, Report),
+    search_answer(Report, Given, Move).
+
+%!  score_kind(+State, -Kind) is det.
+%
+%   Kind of scores are those of a search, as web/scores.pl tells.
+
+score_kind(_, hundredths).
+
+%!  mid_turn(+State) is semidet.
+%
+%   The player to move has made a move of this turn already.
+
+mid_turn(State) :-
+    parts_of_turn_(State, Left, Parts),
+    Left < Parts.
+
+                % the levels
+
+%!  level(?Level, ?Description) is nondet.
+%
+%   Level, from the weakest on, is one that the computer plays at.
+
+level(1, "random").
+level(2, "greedy").
+level(3, "thinks for a tenth of a second").
+level(4, "thinks for a second").
+level(5, "thinks for five seconds").
+
+%!  check_level(+Level) is det.
+%
+%   @error type_error(integer, Level)
+%   @error domain_error(level, Level) for another integer
+
+check_level(Level) :-
+    must_be(integer, Level),
+    (   level(Level, _)
+    ->  true
+    ;   domain_error(level, Level)
+    ).
+
+%!  level_move(+Level, +Parts, +State, -Move) is semidet.
+%
+%   Move is what the computer plays at Level; a search takes one of the Parts of the level's time.
+%   Fails where the game is over.
+
+level_move(1, _, State, Move) :-
+    !,
+    valid_moves_(State, Moves),
+    random_member(Move, Moves).
+level_move(2, _, State, Move) :-
+    !,
+    greedy_move_(State, Move).
+level_move(Level, Parts, State, Move) :-
+    level_request(Level, Parts, Request),
+    search_(State, Request, Report),
+    search_answer(Report, [], Move).
+
+%!  level_request(+Level, +Parts, -Request) is det.
+%
+%   Request asks for a search as a Level that searches makes it, or for one of the Parts
+%   that its time is shared out to. Its table is small enough for the shortest to be done
+%   with it in time.
+
+level_request(Level, Parts, Request) :-
+    level_time(Level, Whole),
+    Seconds is Whole/Parts,
+    search_request([time(Seconds), hash(16)], [], Request, [], _).

@@ -1,0 +1,76 @@
+:- module(tabuleiro_search,
+          [ best_move/3,                % +State, -Move, :Options
+            perft/3,                    % +State, +Depth, -Count
+            chosen_move/4               % +State, +Level, +Earlier, -Move
+          ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(core_rules, [check_level/1]).
+:- use_module(games/state, [rules_of/2, state_game/2]).
+
+/** <module> The search and the counts of every game
+
+library(tabuleiro) and the libraries of Exo and Adaptoid export best_move/3 and perft/3;
+chosen_move/4 is for those who play a game of which they know the states before.
+*/
+
+:- meta_predicate best_move(+, -, :).
+
+:- predicate_options(best_move/3, 3,
+                     [ time(number),
+                       depth(nonneg),
+                       nodes(nonneg),
+                       threads(positive_integer),
+                       hash(nonneg),
+                       exact(boolean),
+                       monte_carlo(boolean),
+                       earlier(list),
+                       on_progress(callable),
+                       score(-number),
+                       result(-any),
+                       line(-list),
+                       reached(-nonneg),
+                       searched(-nonneg),
+                       elapsed(-number)
+                     ]).
+
+%!  best_move(+State, -Move, :Options) is semidet.
+%
+%   Move is the best that a search finds, with the options of
+%   library(tabuleiro/search_options). Fails where the game is over.
+%
+%   A search of a built-in game counts as one inference, however long it takes: its limits are the
+%   options time and nodes. In a game of one's own the inferences of the program's predicates count,
+%   and call_with_inference_limit/3 bounds them; those of threads that help do not.
+%
+%   In Exo a score is in hundredths of a point. Of its three players each is taken to play for
+%   itself, which proves nothing but what the last move of the game brings about: any other result
+%   is `unknown`, and a line that ends the game scores 20000 where it wins, -10000 where it loses.
+%   That search runs on one thread.
+
+best_move(State, Move, Options) :-
+    state_game(State, _),
+    rules_of(State, Rules),
+    Rules:best_move(State, Move, Options).
+
+%!  perft(+State, +Depth, -Count) is det.
+%
+%   Count is the number of sequences of Depth moves that State begins. A pass is
+%   a move here; a game that is over goes no further.
+
+perft(State, Depth, Count) :-
+    rules_of(State, Rules),
+    Rules:perft(State, Depth, Count).
+
+%!  chosen_move(+State, +Level, +Earlier, -Move) is semidet.
+%
+%   As choose_move/3 of library(tabuleiro/game), in a game whose states before are Earlier, the last
+%   one first.
+
+chosen_move(State, Level, Earlier, Move) :-
+    state_game(State, _),
+    check_level(Level),
+    rules_of(State, Rules),
+    Rules:choose_move(State, Level, Earlier, Chosen),
+    !,
+    Move = Chosen.
