@@ -115,10 +115,11 @@ write_bytes(File, Text) :-
 
 %!  temporary_file(-File) is det.
 %
-%   File is the name of a file that does not exist.
+%   File is the name of a file that does not exist. Two threads that make one at a time may get an error
+%   from SWI-Prolog 9.0.4.
 
 temporary_file(File) :-
-    tmp_file_stream(File, Stream, []),
+    with_mutex(temporary_file, tmp_file_stream(File, Stream, [])),
     close(Stream),
     delete_file(File).
 
