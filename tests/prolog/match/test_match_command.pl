@@ -347,7 +347,7 @@ told([ataxx,'level=1','file=/no/such/file.pl'],
 told([ataxx,'level=1','file=a.pl,map=/no/such/map.pl'], "match: there is no file /no/such/map.pl\n").
 told([ataxx,'level=1','file=a.pl,map=/'], "match: / is a folder\n").
 told([ataxx,'level=1','level=1','--move_time=0'], "match: 0.0 is not positive\n").
-told([ataxx,'level=1','colour=1'], "match: no such search option: colour(1)\n").
+told([ataxx,'level=1','colour=1'], "match: no such search option: colour(1) (the options are time, depth, nodes, threads, hash)\n").
 told(['--colour=1',ataxx,'level=1','level=1'], "match: Unknown option: --colour (-h for help)\n").
 told([ataxx,'level=1','level=1','--seed=x'],
      "match: Option --seed=x requires an argument of type integer (found x)\n").
