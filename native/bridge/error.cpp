@@ -50,15 +50,15 @@ bool list_error(term_t list, const char* domain, term_t whole, const std::string
     }
 }
 
-void name_in_error(const char* module, const char* name, int arity) {
+void name_in_error(const char* module, const char* name, int arity, term_t room) {
     const term_t ball = PL_exception(0);
     if (ball == 0) {
         return;
     }
-    const term_t formal = new_term();
-    const term_t message = new_term();
-    const term_t context = new_term();
-    const term_t error = new_term();
+    const term_t formal = room;
+    const term_t message = room + 1;
+    const term_t context = room + 2;
+    const term_t error = room + 3;
     static const functor_t error2 = functor_of("error", 2);
     static const functor_t context2 = functor_of("context", 2);
     if (!PL_is_functor(ball, error2) || !PL_get_arg(1, ball, formal) ||

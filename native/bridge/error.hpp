@@ -27,8 +27,9 @@ namespace tabuleiro::bridge {
                               const std::string& message);
 
 /// Lets the ISO error that is pending, if there is one, name this predicate instead of the foreign
-/// one; or none, where there is no module.
-void name_in_error(const char* module, const char* name, int arity);
+/// one; or none, where there is no module. `room` is the first of four references to terms: a new
+/// one might be refused, which would be another error.
+void name_in_error(const char* module, const char* name, int arity, term_t room);
 
 /// Thrown to unwind C++ code where Prolog has an exception pending already.
 class PendingException : public std::exception {};

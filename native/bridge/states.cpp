@@ -31,12 +31,13 @@ std::array<functor_t, games.size()> functors;
 /// Does what the game does whose state the first argument is.
 template <std::size_t predicate>
 bool of_game(term_t first) {
+    const term_t room = new_terms(4);
     const GameModule* const game = game_of(first);
-    const bool done = game == nullptr ? domain_error("game_state", first)
-                                      : game->protocol[predicate].body(first);
+    const bool done =
+        game == nullptr ? domain_error("game_state", first) : game->protocol[predicate].body(first);
     if (!done) {
         const ProtocolPredicate& asked = games[0]->protocol[predicate];
-        name_in_error(asked.library, asked.called, asked.arity);
+        name_in_error(asked.library, asked.called, asked.arity, room);
     }
     return done;
 }

@@ -15,7 +15,7 @@
 :- autoload('accelerate/mapped', [accelerate_map/3, mapped_answer/5, mapped_functors/3]).
 :- use_module(library(apply), [foldl/6]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 :- use_module(library(prolog_wrap), [current_predicate_wrapper/4, wrap_predicate/4]).
 
 /** <module> Somebody's own program on our core
@@ -258,12 +258,12 @@ user:prolog_load_file(Spec, Options) :-
 load_file(Spec, Options) :-
     thread_self(Thread),
     \+ retract(passing(Thread, Spec)),
-    before_load(Spec),
+    before_load(Spec, Options),
     setup_call_cleanup(
         assertz(passing(Thread, Spec)),
         load_files(Spec, Options),
         ( retractall(passing(Thread, Spec)),
-          after_load
+          loaded
         )).
 
 note_loading :-
@@ -273,7 +273,7 @@ note_loading :-
     ;   assertz(loading(Thread))
     ).
 
-before_load(_:File) :-
+before_load(_:File, Options) :-
     (   catch(absolute_file_name(File, Path,
                                  [file_type(prolog), access(read), file_errors(fail)]),
               error(_, _), fail)
@@ -282,7 +282,9 @@ before_load(_:File) :-
     ),
     with_mutex(tabuleiro_accelerate,
                ( note_loading,
-                 forall(wrapped_in(Path, Predicate),
+                 forall(( wrapped_in(Path, Predicate),
+                          \+ memberchk(if(not_loaded), Options)
+                        ),
                         unwrap(Predicate))
                )).
 
@@ -294,14 +296,13 @@ wrapped_in(File, Module:Head) :-
     file_name_extension(Base, _, Source),
     file_name_extension(Base, _, File).
 
-%   after_load: once the last of the files that load each other has been loaded.
+%   loaded: accelerate once the last of the files that load each other has been loaded; until then each
+%   passes it on to the one that loads it.
 
-after_load :-
-    (   prolog_load_context(source, _)
-    ->  true
-    ;   loaded
-    ).
-
+loaded :-
+    prolog_load_context(source, _),
+    !,
+    initialization(tabuleiro_accelerate:loaded).
 loaded :-
     thread_self(Thread),
     with_mutex(tabuleiro_accelerate,

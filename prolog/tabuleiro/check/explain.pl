@@ -118,7 +118,11 @@ difference_text(_, Type, Right-_, Game, _, _, _, Text) :-
     structure(Game, Type, list(_)),
     !,
     length(Right, Length),
-    format(string(Text), "The ~w is a list of ~d.", [Type, Length]).
+    (   atom_concat(new_, Name, Type)
+    ->  true
+    ;   Name = Type
+    ),
+    format(string(Text), "The ~w is a list of ~d.", [Name, Length]).
 difference_text(Path, Type, Right-Wrong, Game, Map, Goal, Call, Text) :-
     maplist(shown(Map, Type), [Right, Wrong], [RightText, WrongText]),
     findall(Word, ( member(list(Part, Index), Path), word(Part, Index, Word) ), Words0),

@@ -80,7 +80,7 @@ tabuleiro_documented:position(ataxx, ataxx(Board, Player, 0)) :-
     walls(Board),
     member(Player, ['A', 'B']).
 
-%   walls(-Board): a piece that only a jump frees, and one that nothing does.
+%   walls(-Board): a piece that only a jump frees, one that nothing does, and a draw.
 
 walls([[ a ,'#','#',' ',' ',' ', b ],
        ['#','#','#',' ',' ',' ',' '],
@@ -96,6 +96,13 @@ walls([[ a ,'#','#',' ','#','#', b ],
        [' ',' ',' ',' ',' ',' ',' '],
        [' ',' ',' ',' ',' ',' ',' '],
        [' ',' ',' ',' ',' ',' ',' ']]).
+walls([[ a , a , a , a , a , a , a ],
+       [ a , a , a , a , a , a , a ],
+       [ a , a , a , a , a , a , a ],
+       [ a , a , a ,'#', b , b , b ],
+       [ b , b , b , b , b , b , b ],
+       [ b , b , b , b , b , b , b ],
+       [ b , b , b , b , b , b , b ]]).
 
 tabuleiro_documented:rule(Game, Goal, Difference, Sentence) :-
     same_predicates(Game),

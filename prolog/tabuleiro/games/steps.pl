@@ -266,9 +266,14 @@ read_move(State, Pending, Tokens, Reading) :-
     ).
 
 numbered(Number, Rest, State, Said, Reading) :-
-    (   memberchk(said(Number, Move, _, _, _), Said),
-        may_follow(Rest, Move, State)
-    ->  Reading = move(Move, Rest)
+    (   memberchk(said(Number, Move, _, _, _), Said)
+    ->  (   may_follow(Rest, Move, State)
+        ->  Reading = move(Move, Rest)
+        ;   state_game(State, Game),
+            move_text(Game, Move, Text),
+            nothing_follows(Text, Message),
+            Reading = wrong(Message)
+        )
     ;   valid_text(Said, Valid),
         format(string(Message), "There is no such number: moves shows ~s.", [Valid]),
         Reading = wrong(Message)
@@ -360,10 +365,14 @@ spelled(Tokens, said(_, _, _, Tokens, _)).
 %   whole_before(+Lower, +Said, -Move, -Rest): Lower begin with those of Move.
 
 whole_before(Lower, Said, Move, Rest) :-
-    member(said(_, Move, _, _, All), Said),
-    All = [_|_],
-    append(All, Rest, Lower),
-    !.
+    findall(Left-whole(Move0, Rest0),
+            ( member(said(_, Move0, _, _, All), Said),
+              All = [_|_],
+              append(All, Rest0, Lower),
+              length(Rest0, Left)
+            ),
+            Wholes),
+    keysort(Wholes, [_-whole(Move, Rest)|_]).
 
 
                 /*******************************
@@ -374,6 +383,14 @@ whole_before(Lower, Said, Move, Rest) :-
 %   by Tokens after the Pending ones, or by Tokens alone, where more of them, but not all, begin a move.
 
 refusal(Game, State, Pending, Tokens, Said, Message) :-
+    (   told(Game, State, Pending, Tokens, Said, Message0)
+    ->  Message = Message0
+    ;   quoted_tokens(Tokens, Quoted),
+        valid_text(Said, Valid),
+        format(string(Message), "~s is no valid move: moves shows ~s.", [Quoted, Valid])
+    ).
+
+told(Game, State, Pending, Tokens, Said, Message) :-
     begin(Game, State, Pending, Tokens, Said, After, Lower1),
     begin(Game, State, [], Tokens, Said, Alone, Lower2),
     (   Alone > After,
@@ -383,13 +400,12 @@ refusal(Game, State, Pending, Tokens, Said, Message) :-
     ),
     (   whole_before(Lower, Said, Move, _)
     ->  move_text(Game, Move, Text),
-        format(string(Message), "Nothing follows ~s: it is a whole move.", [Text])
-    ;   why_not(Game, State, Lower, Message0)
-    ->  Message = Message0
-    ;   quoted_tokens(Tokens, Quoted),
-        valid_text(Said, Valid),
-        format(string(Message), "~s is no valid move: moves shows ~s.", [Quoted, Valid])
+        nothing_follows(Text, Message)
+    ;   why_not(Game, State, Lower, Message)
     ).
+
+nothing_follows(Text, Message) :-
+    format(string(Message), "Nothing follows ~s: it is a whole move.", [Text]).
 
 %   begin(+Game, +State, +Base, +Tokens, +Said, -Count, -Lower): Lower are all tokens, Base first, and
 %   so many of them begin a move, less those of Base.
@@ -549,8 +565,7 @@ moves_like(State, Pending, Tokens, Selection) :-
         Like = [_|_]
     ->  said_moves(Like, Moves),
         Selection = moves(Moves)
-    ;   entry(Game, State, [], Tokens, _, Lower),
-        why_not(Game, State, Lower, Message)
+    ;   told(Game, State, Pending, Tokens, Said, Message)
     ->  Selection = wrong(Message)
     ;   Selection = moves([])
     ).

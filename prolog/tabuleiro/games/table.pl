@@ -77,7 +77,8 @@ cell_name(Line-Column, Name) :-
 %!  cells_named(+Tokens, +Size, -Places, -Rest) is det.
 %
 %   Places are those that the first Tokens of a move name, on a board of Size lines: `c` and 4 name
-%   C4. Rest are the other tokens.
+%   C4. A word that another word follows is passed over, as who types a cell anew after its letter has
+%   done. Rest are the other tokens.
 
 cells_named(Tokens, Size, Places, Rest) :-
     (   Tokens = [Name,Line|Others],
@@ -88,6 +89,11 @@ cells_named(Tokens, Size, Places, Rest) :-
         between(1, Size, Column)
     ->  Places = [Line-Column|OtherPlaces],
         cells_named(Others, Size, OtherPlaces, Rest)
+    ;   Tokens = [Letter,Other|_],
+        atom(Letter),
+        atom(Other)
+    ->  Tokens = [_|Others],
+        cells_named(Others, Size, Places, Rest)
     ;   Places = [],
         Rest = Tokens
     ).

@@ -51,7 +51,8 @@ said("best_move(nothing, _, [])", "Domain error: `game_state' expected, found `n
 said("initial_state(infection, S), best_move(S, _, [depth(-1)])",
      "Type error: `nonneg' expected, found `-1' (an integer)").
 said("initial_state(infection, S), best_move(S, _, [deep(1)])",
-     "Domain error: `search_option' expected, found `deep(1)'").
+     "Domain error: `search_option' expected, found `deep(1)' (the options are time, depth, nodes, threads, hash, \c
+      exact, on_progress, score, result, line, reached, searched, elapsed, earlier)").
 said("play(chess, [])", "Domain error: `game' expected, found `chess'").
 said("play(virus_wars, [size(99)])", "Domain error: `size' expected, found `99'").
 said("play(infection, [seats([file('/no/such.pl', move), human])])",

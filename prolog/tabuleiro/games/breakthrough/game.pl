@@ -107,7 +107,7 @@ tabuleiro_hooks:why_not(breakthrough, State, Tokens, Message) :-
     ->  cannot_move(L-C, State, Message)
     ;   Rest = [_|_]
     ->  no_cell(Rest, 8, Message)
-    ;   Places = [From,To],
+    ;   Places = [From,To|_],
         cell_name(From, Name),
         cell_name(To, NewName),
         format(string(Message), "The pawn on ~s cannot move to ~s (moves ~s shows where it can).",

@@ -94,12 +94,12 @@ tabuleiro_hooks:prompt(virus_wars, virus_wars(_, _, PlaysLeft), _, _, Prompt) :-
 
 tabuleiro_hooks:why_not(virus_wars, virus_wars(Board, Player, _), Tokens, Message) :-
     length(Board, Size),
-    cells_named(Tokens, Size, Places, _),
+    cells_named(Tokens, Size, Places, Rest),
     (   Places = [Place|_]
     ->  cell_name(Place, Name),
         why_not(Place, Player, Board, Why),
         format(string(Message), "~w cannot play on ~w: ~w.", [Player, Name, Why])
-    ;   no_cell(Tokens, Size, Message)
+    ;   no_cell(Rest, Size, Message)
     ).
 
 %   why_not(+Place, +Player, +Board, -Why): Why nobody could play there, or not Player.
