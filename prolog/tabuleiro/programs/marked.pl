@@ -28,7 +28,8 @@ new_mark(Id) :-
 
 %!  marked(+Id, :Goal) is semidet.
 %
-%   Call Goal once, with the number Id, or another name that no other call has. Where it fails or throws, backtracking takes the number back.
+%   Call Goal once, with the number Id, or another name that no other call has. Where it
+%   fails or throws, backtracking takes the number back.
 
 marked(Id, Goal) :-
     all_running(Ids),

@@ -20,8 +20,8 @@ is a file.
 
 %!  seat_move(+Seat, +State, +Earlier, +MoveTime, -Reply) is det.
 %
-%   Earlier are the states before State in the game, the last one first. Reply is `move(Move, NewState)`, or `lost(Reason)` where a program does not give
-%   a legal move. MoveTime is how many seconds a program may take, or `infinite`.
+%   Earlier are the states before State in the game, the last one first. Reply is
+%   `move(Move, NewState)`, or `lost(Reason)` where a program does not give a legal move. MoveTime is how many seconds a program may take, or `infinite`.
 %   Reason is `failed`, threw(Ball), illegal(Move), `too_slow` or `ended`.
 
 seat_move(level(Level), State, Earlier, _, move(Move, NewState)) :-

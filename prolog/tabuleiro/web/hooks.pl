@@ -7,9 +7,10 @@
 
 /** <module> What is seen and clicked of a game
 
-What tabuleiro_hooks is for the terminal, these hooks are for drawings: the first argument is the name of the game, and none leaves a choice point. A game
-that is drawn needs clauses of draw/4 and counts/3. What is clicked for a move,
-and what shows that it can be made, are the places and words of its steps/4.
+What tabuleiro_hooks is for the terminal, these hooks are for drawings: the first argument is
+the name of the game, and none leaves a choice point. A game that is drawn needs clauses of
+draw/4 and counts/3. What is clicked for a move, and what shows that it can be made, are the
+places and words of its steps/4.
 
 A drawing is made of the elements of html//1, in units of which a cell is 60 wide. What
 they look like is in board.css: they have classes, and neither `style` nor `id`.
@@ -26,7 +27,8 @@ they look like is in board.css: they have classes, and neither `style` nor `id`.
 %   Drawing is `drawing(Width, Height, Elements)`, where an element can also be a
 %   `place(Place, Name, Label, X-Y, Shapes)`: Shapes, drawn around the origin, are a place at X and Y.
 %   Its Name is that in steps/4, or `none` where it never is in one, and Label, a text that begins with
-%   the Name, tells those of it who do not see it. Place is what marks/5 of tabuleiro_hooks calls it. Options is a list of
+%   the Name, tells those of it who do not see it. Place is what marks/5 of tabuleiro_hooks calls it.
+%   Options is a list of
 %
 %     - flip(Flip)
 %       `true` where State is seen from the other side, or else `false`
