@@ -77,26 +77,29 @@ cell_name(Line-Column, Name) :-
 %!  cells_named(+Tokens, +Size, -Places, -Rest) is det.
 %
 %   Places are those that the first Tokens of a move name, on a board of Size lines: `c` and 4 name
-%   C4. A word that another word follows is passed over, as who types a cell anew after its letter has
-%   done. Rest are the other tokens.
+%   C4. A letter that a word follows is passed over: the cell has been typed anew after it. Rest are
+%   the other tokens.
 
 cells_named(Tokens, Size, Places, Rest) :-
-    (   Tokens = [Name,Line|Others],
+    (   Tokens = [Letter,Line|Others],
         integer(Line),
         between(1, Size, Line),
-        atom_codes(Name, [Code]),
-        Column is Code-0'a+1,
-        between(1, Size, Column)
+        column(Letter, Size, Column)
     ->  Places = [Line-Column|OtherPlaces],
         cells_named(Others, Size, OtherPlaces, Rest)
     ;   Tokens = [Letter,Other|_],
-        atom(Letter),
-        atom(Other)
+        atom(Other),
+        column(Letter, Size, _)
     ->  Tokens = [_|Others],
         cells_named(Others, Size, Places, Rest)
     ;   Places = [],
         Rest = Tokens
     ).
+
+column(Letter, Size, Column) :-
+    atom_codes(Letter, [Code]),
+    Column is Code-0'a+1,
+    between(1, Size, Column).
 
 %!  no_cell(+Tokens, +Size, -Message) is det.
 %
