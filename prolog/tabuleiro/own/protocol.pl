@@ -11,8 +11,7 @@
             seat_value/4,               % +Rules, +State, +Seat, -Value
             has/2,                      % +Rules, +Callback
             called/2,                   % +Rules, +Goal
-            answered/2,                 % +Rules, +Goal
-            check_answer/4              % +Rules, +Goal, +What, +Answer
+            answered/2                  % +Rules, +Goal
           ]).
 :- use_module('../games/state', [no_state/1]).
 :- use_module(answers, [wrong/3]).
@@ -184,7 +183,7 @@ answered(Rules, Goal) :-
     ;   fault(Rules, fails, Goal)
     ).
 
-%!  check_answer(+Rules, +Goal, +What, +Answer) is det.
+%   check_answer(+Rules, +Goal, +What, +Answer)
 %
 %   Answer, that of the raw callback Goal, is What it has to be: `state`, `moves` or `number`.
 

@@ -1,6 +1,5 @@
 :- module(tabuleiro_web_server,
           [ start_server/2,             % +Port, -Address
-            server_address/1,           % -Address
             stop_server/0
           ]).
 :- use_module('../rethrown', [rethrown/1]).
@@ -64,7 +63,7 @@ start(Port0) :-
             throw(Error)
           )).
 
-%!  server_address(-Address) is semidet.
+%   server_address(-Address)
 %
 %   Address is that of the first page, with the slash at its end; fails where the server does not
 %   run.
