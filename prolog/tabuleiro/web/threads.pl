@@ -55,7 +55,8 @@ both_inputs(Stream) :-
 :- dynamic idle_input_/1.       % Stream
 :- volatile idle_input_/1.
 
-%   idle_input(-Stream): one that is never read. The input of the process may be locked.
+%   idle_input(-Stream): one that is never read. The input of the process may be locked. This one is a
+%   file's, since all threads use it: a string's has no lock, and Prolog would abort.
 
 idle_input(Stream) :-
     with_mutex(tabuleiro_web_threads, idle(Stream0)),
@@ -64,8 +65,8 @@ idle_input(Stream) :-
 idle(Stream) :-
     (   idle_input_(Stream0)
     ->  true
-    ;   open_string("", Stream0),
-        set_stream(Stream0, close_on_abort(false)),
+    ;   module_property(tabuleiro_web_threads, file(File)),
+        open(File, read, Stream0, [close_on_abort(false)]),
         assertz(idle_input_(Stream0))
     ),
     Stream = Stream0.

@@ -1690,6 +1690,20 @@ begin_another(Asker) :-
 allocated(Bytes) :-
     catch(malloc_property('generic.current_allocated_bytes'(Bytes)), error(_, _), fail).
 
+%   Threads of the server begin threads side by side. What they share has a lock: without it, Prolog aborts.
+
+test(threads_begin_side_by_side, true(Ends == [true,true,true,true])) :-
+    findall(Thread,
+            ( between(1, 4, _),
+              thread_create(forall(between(1, 2_000, _), begin_and_join), Thread)
+            ),
+            Threads),
+    maplist(thread_join, Threads, Ends).
+
+begin_and_join :-
+    tabuleiro_web_threads:begin_thread(true, Thread, []),
+    thread_join(Thread, true).
+
 %   While a game changes, others that read it always find it, and find it once.
 
 test(there_while_it_changes, true(Counts == [1,1])) :-
