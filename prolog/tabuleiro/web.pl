@@ -10,8 +10,8 @@
 :- use_module(games/state, [state_game/2]).
 :- use_module(options, [option_list/2, options/4]).
 :- use_module(play/interrupt, [interruptible/2]).
-:- use_module(play/session, [new_session/4, session_play/3, session_seated/3]).
-:- use_module(play/start, [seated_start/5]).
+:- use_module(play/session, [new_session/4, session_play/3, set_seats_of_session/3]).
+:- use_module(play/setup, [seated_start/5]).
 :- use_module(programs/worker, [is_worker/0]).
 :- use_module(web/routes, [new_game/4]).
 :- use_module(web/seats, [kept_seats/4]).
@@ -84,7 +84,7 @@ begun(Config, Module:Options) :-
     new_session(Game, Seats0, Start, Session0),
     foldl(must_play, Moves, Session0, Session1),
     kept_seats(Seats0, Game, Seats, Keeper),
-    session_seated(Seats, Session1, Session),
+    set_seats_of_session(Seats, Session1, Session),
     catch(new_game(Session, Values, Keeper, Id),
           refused(_, Message),
           not_begun(Game, Keeper, Message)),

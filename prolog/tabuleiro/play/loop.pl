@@ -4,7 +4,7 @@
             play_any/0
           ]).
 :- use_module('../game', [game_over/2, player_to_move/2]).
-:- use_module('../games/hooks', [help/2, marks/5, news/5, show/3]).
+:- use_module('../games/hooks', [about/2, changes/6, show/3]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../games/steps', [listed_texts/3, move_text/3, moves_like/4, read_move/4]).
 :- use_module('../core_rules', [level/2]).
@@ -14,13 +14,12 @@
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
 :- use_module('../tokens', [quoted/2, quoted_tokens/2]).
-:- use_module(ending, [end_lines/3, session_ended/2]).
+:- use_module(session).
 :- use_module(hint, [hint/5]).
 :- use_module(input, [ask/2, with_input/1]).
 :- use_module(interrupt, [game_interruptible/2, thinking/1]).
 :- use_module(kept_game, [drop_game/1, keep_game/1, keeping/1]).
 :- use_module(saved_game, [load_session/4, save_session/3]).
-:- use_module(session).
 :- use_module(setup, [set_up/2, set_up_any/1]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [memberchk/2]).
@@ -62,7 +61,7 @@ play_any :-
 play_game(Game, Seats, Start, Most) :-
     rethrown(with_processes(Seats, Game, 1, Seated,
                             ( new_session(Game, Seated, Start, Session0),
-                              session_limited(Most, Session0, Session),
+                              set_limit_of_session(Most, Session0, Session),
                               in_terminal(run(Session, []))
                             ))).
 
@@ -81,7 +80,7 @@ begin(stop(Reason)) :-
     put_stop(Reason).
 
 go_on(Session) :-
-    session_moves(Session, Moves),
+    session_moves_text(Session, Moves),
     format("Loaded, after ~w.~n", [Moves]),
     (   session_ended(Session, End)
     ->  put_state(human, Session),
@@ -133,14 +132,14 @@ put_state(_, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
     (   session_last(Session, last(Move, Before)),
-        marks(Game, Move, Before, State, Marks0)
+        changes(Game, Move, Before, State, Marks0, _)
     ->  Marks = Marks0
     ;   Marks = []
     ),
     show(Game, State, Marks).
 
 put_end(End, Session) :-
-    session_moves(Session, Moves),
+    session_moves_text(Session, Moves),
     format("It took ~w.~n", [Moves]),
     end_lines(End, Session, Lines),
     put_lines(Lines).
@@ -178,7 +177,7 @@ play_on(Move, Typed, Session) :-
     run(NewSession, Rest).
 
 put_news(Game, Move, Before, After) :-
-    news(Game, Move, Before, After, Lines),
+    changes(Game, Move, Before, After, _, Lines),
     !,
     put_lines(Lines).
 put_news(_, _, _, _).
@@ -319,8 +318,8 @@ answer(save(File), Pending, Session) :-
     human_move([], Pending, Session).
 answer(help, Pending, Session) :-
     session_game(Session, Game),
-    help(Game, Lines),
-    put_lines(Lines),
+    about(Game, About),
+    put_lines(About.help),
     put_commands,
     human_move([], Pending, Session).
 answer(moves(Tokens), Pending, Session) :-
@@ -351,7 +350,7 @@ loaded(File, Session, Loaded) :-
     load_session(File, Game, Seats, Result),
     (   Result = session(Loaded0)
     ->  session_limit(Session, Most),
-        session_limited(Most, Loaded0, Loaded)
+        set_limit_of_session(Most, Loaded0, Loaded)
     ;   Result = wrong(Message),
         put_lines([Message]),
         fail
@@ -378,7 +377,7 @@ at_level(Level, Session, Line, NewSession) :-
     ;   memberchk(level(Level), Seats)
     ->  level(Level, Description),
         format(string(Line), "The computer goes on at level ~d: ~s.", [Level, Description]),
-        session_seated(Seats, Session, NewSession)
+        set_seats_of_session(Seats, Session, NewSession)
     ;   Line = "No computer plays.",
         NewSession = Session
     ).

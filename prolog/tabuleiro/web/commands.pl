@@ -1,24 +1,29 @@
 :- module(tabuleiro_web_commands,
-          [ command/4                   % +Name, +Body, +Table0, -Table
+          [ command/4,                  % +Name, +Body, +Table0, -Table
+            position_texts/2            % +State, -Texts
           ]).
-:- use_module('../games/hooks', [help/2]).
+:- use_module('../games/hooks', [about/2]).
 :- use_module('../games/start', [start_by/3]).
-:- use_module('../games/state', [mid_turn/1, players/2]).
+:- use_module('../games/state', [is_state/1, mid_turn/1, players/2, position_game/2]).
 :- use_module('../games/steps', [read_move/4]).
 :- use_module('../game', [game_over/2, valid_moves/2]).
-:- use_module('../play/ending', [session_ended/2]).
-:- use_module('../play/saved_game', [text_session/5]).
 :- use_module('../play/session').
+:- use_module('../play/saved_game', [text_session/5]).
 :- use_module('../tokens', [line_tokens/2, quoted_tokens/2]).
 :- use_module(clicks, [next_clicks/3]).
-:- use_module(position, [text_position/3]).
-:- use_module(refused, [refuse/3]).
+:- use_module(limits, [refuse/3]).
 :- use_module(seats, [named_seats/4]).
-:- use_module(table).
+:- use_module(shown_game).
+:- use_module('../ataxx', [fen/3]).
+:- use_module('../command/error_text', [error_text/2]).
+:- use_module('../data', [text_data/2]).
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
 :- autoload(library(apply), [maplist/2]).
 
 /** <module> What a page can ask for
+
+The commands that change a game; and positions as text: the state's term, and for Ataxx what its
+programs exchange besides.
 */
 
 %!  command(+Name, +Body, +Table0, -Table) is det.
@@ -89,7 +94,7 @@ done("seats", Body, Table0, Table) :-
     table_state(Table0, State),
     players(State, Players),
     named_seats(Body.get(seats), Players, Table0.programs, Seats),
-    session_seated(Seats, Table0.session, Session),
+    set_seats_of_session(Seats, Table0.session, Session),
     Table = Table0.put(_{session:Session, trouble:none}).
 done("new", _, Table0, Table) :-
     Session0 = Table0.session,
@@ -164,9 +169,9 @@ seats_for([_|Players], Seats0, [Seat|Seats]) :-
 typed([help], Table, _) :-
     !,
     table_game(Table, Game),
-    help(Game, Lines),
+    about(Game, About),
     findall(Line,
-            ( member(Line, Lines),
+            ( member(Line, About.help),
               string_concat("  ", Rest, Line),
               \+ string_concat("moves ", _, Rest)
             ),
@@ -193,3 +198,61 @@ read(more(_, Prompt), _, _) :-
     refuse(422, "Go on: ~w", [Prompt]).
 read(wrong(Message), _, _) :-
     refuse(422, "~w", [Message]).
+
+
+                /*******************************
+                *      POSITIONS AS TEXT       *
+                *******************************/
+
+%!  position_texts(+State, -Texts) is det.
+%
+%   Texts are dicts of a `name` and a `text`, one for each way to write State.
+
+position_texts(State, Texts) :-
+    findall(_{name:Name, text:Text}, position_text(State, Name, Text), Texts).
+
+position_text(ataxx(Board, Player, _), "FEN", Text) :-
+    fen(Fen, Board, Player),
+    atom_string(Fen, Text).
+position_text(State, "Prolog", Text) :-
+    format(string(Text), "~W", [State, [quoted(true), ignore_ops(false), module(system)]]).
+
+%   text_position(+Text, +Game, -State): State of Game is what Text writes.
+%
+%   @throws refused(422, Message)
+
+text_position(Text, Game, State) :-
+    (   Game == ataxx,
+        \+ sub_string(Text, _, _, _, "(")
+    ->  read_fen(Text, State)
+    ;   with_stop(Text, Stopped),
+        text_data(Stopped, State0),
+        is_state(State0)
+    ->  checked(position_game(State0, StateGame)),
+        (   StateGame == Game
+        ->  State = State0
+        ;   refuse(422, "This is a position of another game.", [])
+        )
+    ;   refuse(422, "This is no position.", [])
+    ).
+
+%   The full stop may be missing.
+
+with_stop(Text, Stopped) :-
+    split_string(Text, "", " \t\r\n.", [Term]),
+    string_concat(Term, " .", Stopped).
+
+read_fen(Text, ataxx(Board, Player, 0)) :-
+    normalize_space(atom(Fen), Text),
+    checked(fen(Fen, Board, Player)).
+
+:- meta_predicate checked(0).
+
+checked(Goal) :-
+    catch(Goal, error(Formal, Context), true),
+    !,
+    (   nonvar(Formal)
+    ->  error_text(error(Formal, Context), Why),
+        refuse(422, "This is no possible position: ~s", [Why])
+    ;   true
+    ).

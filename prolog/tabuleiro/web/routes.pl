@@ -2,24 +2,19 @@
           [ answer/4,                   % +Method, +Segments, +Request, -Reply
             new_game/4                  % +Session, +Values, +Keeper, -Id
           ]).
-:- use_module('../games/registry', [game_name/1]).
-:- use_module('../games/start', [start_by/3, start_specs/2]).
+:- use_module('../games/start', [game_name/1, start_by/3, start_specs/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../options', [options/4]).
 :- use_module('../play/saved_game', [session_text/2, text_game/2, text_session/5]).
 :- use_module('../play/session').
-:- use_module(commands, [command/4]).
-:- use_module(events, []).
-:- use_module(files, [page_file/3]).
-:- use_module(guard, [request_text/3]).
-:- use_module(jobs, []).
-:- use_module(limits, [limited/2]).
-:- use_module(pages, [first_page/1, game_page/2]).
-:- use_module(position, [position_texts/2]).
-:- use_module(refused, [refuse/3]).
+:- use_module(commands, [command/4, position_texts/2]).
+:- use_module(pages, [first_page/1, game_page/2, page_file/3]).
+:- use_module(request, [request_text/3]).
+:- use_module(running_games, [add_table/3, change_table/3, game_table/3, hurry/1, table_job/2]).
+:- use_module(limits, [refuse/3]).
+:- use_module(programs, [limited/2]).
 :- use_module(seats, [named_seats/4, programs/3]).
-:- use_module(table).
-:- use_module(tables, [add_table/3, change_table/3, game_table/3, hurry/1, table_job/2]).
+:- use_module(shown_game).
 :- use_module(view, [drawn/5, known_analysis/2, listed_moves/3, table_view/2]).
 :- autoload(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
@@ -66,7 +61,7 @@ answer(post, Segments, Request, Reply) :-
     ->  Reply = Reply0
     ;   refuse(422, "This cannot be done.", [])
     ).
-answer(get, [games,Number,events], Request, printed(tabuleiro_web_events:put_events(Id, In))) :-
+answer(get, [games,Number,events], Request, events(Id, In)) :-
     !,
     known_game(Number, Id, _),
     memberchk(input(In), Request).

@@ -1,14 +1,17 @@
-:- module(tabuleiro_exo_display,
+:- module(tabuleiro_exo_board,
           [ show_galaxy/1,              % +Galaxy
             show_state/3,               % +State, +Caption, +Marks
             planet_symbol/2,            % +Planet, -Symbol
-            symbol_planet/2             % +Symbol, -Planet
+            symbol_planet/2,            % +Symbol, -Planet
+            exo_start/2                 % +Players, -State
           ]).
 :- use_module('../../core', [exo_free_cells_/2, use_core/1]).
 :- use_module('../../text', [count_text/3, on_terminal/0, put_styled/2]).
 :- use_module(library(lists),
               [append/3, max_list/2, member/2, memberchk/2, nth1/3, numlist/3, sum_list/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
+:- autoload(library(random), [random_permutation/2]).
 
 /** <module> Galaxies and states of Exo, drawn
 
@@ -291,3 +294,47 @@ without_trailing_blanks(Row, Texts) :-
     ),
     !.
 without_trailing_blanks([], []).
+
+
+                /*******************************
+                *          THE START           *
+                *******************************/
+
+%!  exo_start(+Players, -State) is det.
+%
+%   As initial_state/2 of library(tabuleiro/exo).
+
+exo_start(Players, State) :-
+    must_be(integer, Players),
+    (   galaxies(Players, Galaxies)
+    ->  true
+    ;   domain_error(players, Players)
+    ),
+    findall(planet(Size, Colour, Type), planet(Size, Colour, Type), Planets),
+    random_permutation(Planets, Shuffled),
+    stacks(Shuffled, Universe),
+    State = exo(Universe, Galaxies, 1).
+
+galaxies(2, [[[sun]],[[sun]]]).
+galaxies(3, [[[sun]],[[sun]],[[sun]]]).
+
+planet(Size, Colour, Type) :-
+    size(Size),
+    colour(Colour),
+    type(Type).
+
+size(small).
+size(medium).
+size(large).
+
+colour(red).
+colour(green).
+colour(white).
+
+type(terrestrial).
+type(gaseous).
+type(ringed).
+
+stacks([], []).
+stacks([Top,Middle,Bottom|Planets], [[Top,Middle,Bottom]|Stacks]) :-
+    stacks(Planets, Stacks).

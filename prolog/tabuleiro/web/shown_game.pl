@@ -14,7 +14,6 @@
             judged/3,                   % +Table0, -Table, -Job
             can_hurry/1                 % +Job
           ]).
-:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/session').
 
 /** <module> A game on the board in the browser
