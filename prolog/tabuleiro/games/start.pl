@@ -7,12 +7,12 @@
             start_by/3,                 % +Game, +Values, -State
             with_seed/2                 % +Seed, :Goal
           ]).
-:- use_module(hooks, [about/2, start/3]).
-:- use_module('../own/declared', [declared_game/1]).
 :- use_module('../options', [options/4]).
-:- use_module(library(lists), [member/2, memberchk/2, select/3]).
-:- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
+:- use_module('../own/declared', [declared_game/1]).
+:- use_module(hooks, [about/2, start/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
+:- use_module(library(lists), [member/2, memberchk/2, select/3]).
 
 /** <module> The games there are, and how they start by options instead of questions
 */

@@ -21,11 +21,11 @@
           ]).
 :- use_module('../core', [is_state_/1]).
 :- use_module('../core_rules', []).
-:- use_module(hooks, [rules/2]).
 :- use_module('../own/declared', [state_hint/2]).
-:- autoload(library(error), [domain_error/2, instantiation_error/1, permission_error/3]).
-:- autoload(library(apply), [include/3]).
+:- use_module(hooks, [rules/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- autoload(library(apply), [include/3]).
+:- autoload(library(error), [domain_error/2, instantiation_error/1, permission_error/3]).
 
 :- meta_predicate soon(0).
 

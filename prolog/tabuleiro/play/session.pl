@@ -28,12 +28,12 @@
             session_ended/2,            % +Session, -End
             end_lines/3                 % +End, +Session, -Lines
           ]).
-:- use_module('../text', [count_text/3]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
 :- use_module('../games/hooks', [about/2, result/4]).
 :- use_module('../games/state', [offers/2, players/2, position_game/2, rules_of/2, soon/1]).
 :- use_module('../search', [best_move/3]).
 :- use_module('../seat', [seat/5]).
+:- use_module('../text', [count_text/3]).
 :- use_module(library(lists), [member/2, nth1/3, reverse/2, same_length/2]).
 :- use_module(library(record)).
 :- autoload(library(aggregate), [aggregate_all/3]).
@@ -60,7 +60,7 @@ Nothing is stored anywhere else. The states before are a list of their own, whic
 one game share: who chooses a move is given it, and may keep it.
 */
 
-:- record session(game, seats, start, limit, earlier, moves, state, later).
+:- record(session(game, seats, start, limit, earlier, moves, state, later)).
 
 %!  new_session(+Game, +Seats, +Start, -Session) is det.
 %

@@ -1,21 +1,20 @@
 :- module(tabuleiro_setup,
           [ set_up/2,                   % +Game, -Result
             set_up_any/1,               % -Result
-            seated_start/5,             % +Config, :Options, -Seats, -Start, -Values
             seated_start/7              % +Config, :Options, +Specs, -Others, -Seats, -Start, -Values
           ]).
-:- use_module('../text', [player_text/2, put_lines/1]).
+:- use_module('../core_rules', [level/2]).
 :- use_module('../games/hooks', [about/2, start/3]).
 :- use_module('../games/start', [config/3, game_name/1, start_by/3, start_specs/2]).
 :- use_module('../games/state', [players/2, position_game/2, state_game/2]).
-:- use_module('../core_rules', [level/2]).
+:- use_module('../options', [option_list/2, options/4]).
 :- use_module('../seat', [own_levels/2, seat/5, seat_text/2]).
+:- use_module('../text', [player_text/2, put_lines/1]).
+:- use_module('../tokens', [quoted_tokens/2]).
 :- use_module(input, [ask/2]).
 :- use_module(kept_game, [drop_game/1, kept_game/2]).
 :- use_module(saved_game, [load_session/4]).
 :- use_module(session, [new_session/4, session_moves_text/2]).
-:- use_module('../tokens', [quoted_tokens/2]).
-:- use_module('../options', [option_list/2, options/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, numlist/3, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- autoload(library(error), [domain_error/2]).
@@ -264,19 +263,13 @@ computer(Game, Seat, Description) :-
                 *        WITHOUT A MENU        *
                 *******************************/
 
-:- meta_predicate
-    seated_start(+, :, -, -, -),
-    seated_start(+, :, +, -, -, -, -).
+:- meta_predicate seated_start(+, :, +, -, -, -, -).
 
-%!  seated_start(+Config, :Options, -Seats, -Start, -Values) is det.
 %!  seated_start(+Config, :Options, +Specs, -Others, -Seats, -Start, -Values) is det.
 %
 %   Start is the start of a game and Seats are who plays it, as play/2 of library(tabuleiro) tells.
 %   Values are those of start_by/3 that make such a Start, or `none` where it is the option state/1.
 %   Specs tell what other Options there may be, as options/4 does, and Others are their values.
-
-seated_start(Config, Options, Seats, Start, Values) :-
-    seated_start(Config, Options, [], [], Seats, Start, Values).
 
 seated_start(Config, Module:Options, Specs, Others, Seats, Start, Values) :-
     config(Config, Game, Configured0),

@@ -7,8 +7,8 @@
             move_places/3               % +State, +Move, -Names
           ]).
 :- use_module('../game', [game_over/2]).
-:- use_module('../games/state', [every_move/2, state_game/2]).
 :- use_module('../games/hooks', [prompt/5, steps/4]).
+:- use_module('../games/state', [every_move/2, state_game/2]).
 :- use_module('../games/steps', [step_names/2]).
 :- use_module('../own/cells', [state_view/2, view_steps/3]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, same_length/2]).

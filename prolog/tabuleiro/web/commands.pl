@@ -2,21 +2,21 @@
           [ command/4,                  % +Name, +Body, +Table0, -Table
             position_texts/2            % +State, -Texts
           ]).
+:- use_module('../ataxx', [fen/3]).
+:- use_module('../command/error_text', [error_text/2]).
+:- use_module('../data', [text_data/2]).
+:- use_module('../game', [game_over/2, valid_moves/2]).
 :- use_module('../games/hooks', [about/2]).
 :- use_module('../games/start', [start_by/3]).
 :- use_module('../games/state', [is_state/1, mid_turn/1, players/2, position_game/2]).
 :- use_module('../games/steps', [read_move/4]).
-:- use_module('../game', [game_over/2, valid_moves/2]).
-:- use_module('../play/session').
 :- use_module('../play/saved_game', [text_session/5]).
+:- use_module('../play/session').
 :- use_module('../tokens', [line_tokens/2, quoted_tokens/2]).
 :- use_module(clicks, [next_clicks/3]).
 :- use_module(limits, [refuse/3]).
 :- use_module(seats, [named_seats/4]).
 :- use_module(shown_game).
-:- use_module('../ataxx', [fen/3]).
-:- use_module('../command/error_text', [error_text/2]).
-:- use_module('../data', [text_data/2]).
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
 :- autoload(library(apply), [maplist/2]).
 
@@ -43,7 +43,7 @@ command(Name, Body, Table0, Table) :-
 done("click", Body, Table0, Table) :-
     must_be_to_human(Table0),
     places(Body, Places),
-    table_state(Table0, State),
+    session_state(Table0.session, State),
     (   next_clicks(State, Places, move(Move))
     ->  play_on(Move, Table0, Table)
     ;   refuse(422, "This is no valid move.", [])
@@ -59,18 +59,18 @@ done("choose", Body, Table0, Table) :-
     Index = Body.get(index),
     integer(Index),
     Index >= 0,
-    table_state(Table0, State),
+    session_state(Table0.session, State),
     valid_moves(State, Moves),
     nth0(Index, Moves, Move),
     play_on(Move, Table0, Table).
 done("undo", _, Table0, Table) :-
-    (   back_to_human(Table0, Table1)
-    ->  Table = Table1
+    (   session_undo(Table0.session, Session)
+    ->  shown(Session, Table0, Table)
     ;   refuse(422, "There is no move of yours to take back.", [])
     ).
 done("redo", _, Table0, Table) :-
-    (   on_to_human(Table0, Table1)
-    ->  Table = Table1
+    (   session_redo(Table0.session, Session)
+    ->  shown(Session, Table0, Table)
     ;   refuse(422, "There is no move to make again.", [])
     ).
 done("show", Body, Table0, Table) :-
@@ -91,7 +91,7 @@ done("analyse", Body, Table0, Table0.put(_{analysing:On, trouble:none})) :-
     On = Body.get(on),
     memberchk(On, [true,false]).
 done("seats", Body, Table0, Table) :-
-    table_state(Table0, State),
+    session_state(Table0.session, State),
     players(State, Players),
     named_seats(Body.get(seats), Players, Table0.programs, Seats),
     set_seats_of_session(Seats, Table0.session, Session),
@@ -121,7 +121,7 @@ done("paste", Body, Table0, Table) :-
 done("load", Body, Table0, Table) :-
     text(Body, text, Text),
     text(Body, name, Name),
-    table_game(Table0, Game),
+    session_game(Table0.session, Game),
     session_seats(Table0.session, Seats),
     text_session(Text, Name, Game, Seats, Result),
     (   Result = session(Session)
@@ -168,7 +168,7 @@ seats_for([_|Players], Seats0, [Seat|Seats]) :-
 
 typed([help], Table, _) :-
     !,
-    table_game(Table, Game),
+    session_game(Table.session, Game),
     about(Game, About),
     findall(Line,
             ( member(Line, About.help),
@@ -179,13 +179,13 @@ typed([help], Table, _) :-
     atomic_list_concat(Typed, '\n', Text),
     refuse(422, "How a move is typed:~n~w~nAll else has a button.", [Text]).
 typed(Tokens, Table0, Table) :-
-    table_state(Table0, State),
+    session_state(Table0.session, State),
     read_move(State, [], Tokens, Reading),
     read(Reading, Table0, Table).
 
 read(move(Move, Rest), Table0, Table) :-
     play_on(Move, Table0, Table1),
-    table_state(Table1, State),
+    session_state(Table1.session, State),
     (   Rest == []
     ->  Table = Table1
     ;   mid_turn(State),

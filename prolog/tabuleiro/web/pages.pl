@@ -9,15 +9,16 @@
 :- use_module('../games/start', [game_name/1, start_of/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../own/declared', [declared_game/1]).
+:- use_module('../play/session', [session_game/2]).
 :- use_module('../text', [player_text/2]).
 :- use_module(limits, [begin_thread/3, most/2]).
 :- use_module(programs, [game_program/2, limited/2]).
-:- use_module(seats, [programs/3, seat_choices/2]).
-:- use_module(svg, [svg/3]).
-:- use_module(shown_game, [table_at/3, table_game/2]).
 :- use_module(running_games, [game_table/3, table_ids/1]).
+:- use_module(seats, [programs/3, seat_choices/2]).
+:- use_module(shown_game, [table_at/3]).
+:- use_module(svg, [svg/3]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(readutil), [read_file_to_string/3]).
 
@@ -249,14 +250,7 @@ begun_parts(Game, [\[SVG]], Fields) :-
             Asked),
     names(Questions, State, Names),
     findall(Field, seat_field(Game, Names, Field), Seats),
-    append_parts([Asked, Seats, [button([type(submit)], 'Play')]], Fields).
-
-append_parts(Parts, All) :-
-    findall(Part,
-            ( member(List, Parts),
-              member(Part, List)
-            ),
-            All).
+    append([Asked, Seats, [button([type(submit)], 'Play')]], Fields).
 
 question_field(Game, number(Name, Text, Low, High, Default),
                label([ Text,
@@ -321,7 +315,7 @@ running_games(Lists) :-
             Lists).
 
 game_line(Table, Text) :-
-    table_game(Table, Game),
+    session_game(Table.session, Game),
     about(Game, About),
     table_at(Table, _, Length),
     format(string(Text), "~w, after ~d moves", [About.title, Length]).
@@ -336,7 +330,7 @@ game_line(Table, Text) :-
 %   Text is the page of a game.
 
 game_page(Table, Text) :-
-    table_game(Table, Game),
+    session_game(Table.session, Game),
     about(Game, About),
     Title = About.title,
     in_no_file(Game, Notes),

@@ -5,11 +5,11 @@
             admitted/5,                 % +Request, +Port, +Token, -Method, -Segments
             request_text/3              % +Request, +Type, -Text
           ]).
-:- use_module(limits, [most/2, refuse/3]).
 :- use_module('../text', [text_codes/3]).
+:- use_module(limits, [most/2, refuse/3]).
+:- use_module(library(crypto), [crypto_n_random_bytes/2, hex_bytes/2]).
 :- use_module(library(dcg/basics), [digits//1]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(library(crypto), [crypto_n_random_bytes/2, hex_bytes/2]).
 :- autoload(library(apply), [maplist/3]).
 
 /** <module> Requests

@@ -8,16 +8,17 @@
 :- use_module('../play/saved_game', [session_text/2, text_game/2, text_session/5]).
 :- use_module('../play/session').
 :- use_module(commands, [command/4, position_texts/2]).
-:- use_module(pages, [first_page/1, game_page/2, page_file/3]).
-:- use_module(request, [request_text/3]).
-:- use_module(running_games, [add_table/3, change_table/3, game_table/3, hurry/1, table_job/2]).
 :- use_module(limits, [refuse/3]).
+:- use_module(pages, [first_page/1, game_page/2, page_file/3]).
 :- use_module(programs, [limited/2]).
+:- use_module(request, [request_text/3]).
+:- use_module(running_games,
+              [add_table/3, analysis/2, change_table/3, game_table/3, hurry/1, table_job/2]).
 :- use_module(seats, [named_seats/4, programs/3]).
 :- use_module(shown_game).
-:- use_module(view, [drawn/5, known_analysis/2, listed_moves/3, table_view/2]).
-:- autoload(library(apply), [maplist/2]).
+:- use_module(view, [drawn/5, listed_moves/3, table_view/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- autoload(library(apply), [maplist/2]).
 
 :- if(exists_source(library(json))).
 :- autoload(library(json), [json_read_dict/3]).
@@ -72,12 +73,13 @@ answer(get, [games,Number|Rest], _, Reply) :-
 seen([], Table, html(Text)) :-
     game_page(Table, Text).
 seen([saved], Table, attachment(Name, Text)) :-
-    table_game(Table, Game),
-    limited(Game, table_whole(Table, Session)),
+    session_game(Table.session, Game),
+    Shown = Table.session,
+    limited(Game, session_whole(Shown, Session)),
     session_text(Session, Text),
     file_name(Game, Name).
 seen([position], Table, json(_{texts:Texts})) :-
-    table_state(Table, State),
+    session_state(Table.session, State),
     position_texts(State, Texts).
 
 %   file_name(+Game, -Name): a game of one's own may have any name, which no header can hold.
@@ -118,8 +120,8 @@ clicked(Id, Table, Body, Reply) :-
     ->  Narrow = true
     ;   Narrow = false
     ),
-    table_game(Table, Game),
-    known_analysis(Id, Analysis),
+    session_game(Table.session, Game),
+    analysis(Id, Analysis),
     (   limited(Game, drawn(Analysis, Table, Places, Narrow, Drawing))
     ->  Reply = json(Drawing)
     ;   changed(Id, "click", Body, Reply)
@@ -128,7 +130,7 @@ clicked(Id, Table, Body, Reply) :-
 listed(Table, Body, json(Moves)) :-
     Filter = Body.get(filter),
     string(Filter),
-    table_game(Table, Game),
+    session_game(Table.session, Game),
     limited(Game, listed_moves(Table, Filter, Moves)).
 
 hurried(Id, _, json(_{})) :-

@@ -10,22 +10,23 @@
             listening/3,                % +Id, -Queue, :Goal
             listened/1,                 % +Id
             remove_tables/0,
-            analysis/2,                 % ?Id, -Analysis
+            analysis/2,                 % +Id, -Analysis
             known_scores/2              % +Id, -Scores
           ]).
+:- use_module('../command/error_text', [error_text/2]).
 :- use_module('../core', [stop_searches/1]).
+:- use_module('../game', [game_over/2]).
+:- use_module('../play/hint', [hint_level/1]).
+:- use_module('../play/session', [session_game/2]).
 :- use_module('../programs/marked', [marked/2, running/1]).
+:- use_module('../programs/player',
+              [called_with/4, lost_text/2, seat_answer/7, seat_move/5, seat_reply/4]).
+:- use_module('../search', [best_move/3, chosen_move/4]).
 :- use_module(limits, [begin_thread/3, most/2, refuse/3]).
 :- use_module(programs,
               [end_programs/0, end_programs/1, game_program/2, hurry_program/0, limited/2,
                unlimited/2, unlimited/4]).
-:- use_module(shown_game, [judged/3, play_on/3, table_game/2, table_steps/2]).
-:- use_module('../command/error_text', [error_text/2]).
-:- use_module('../search', [best_move/3, chosen_move/4]).
-:- use_module('../play/hint', [hint_level/1]).
-:- use_module('../programs/player',
-              [called_with/4, lost_text/2, seat_answer/7, seat_move/5, seat_reply/4]).
-:- use_module('../game', [game_over/2]).
+:- use_module(shown_game, [judged/3, play_on/3, table_steps/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> All games on the board in the browser
@@ -40,12 +41,12 @@ of the game that has no score yet is made, for the graph.
     change_table(+, +, 2),
     work_done(+, +, 2),
     work_given_up(+, +, 2),
+    if_wanted(+, +, 0),
+    if_doing(+, +, 0),
     listening(+, -, 0).
 
 :- dynamic
-    table_/4,                   % Id, Mutex, Version, Table
-    used/2,                     % Id, Time
-    keeper/2,                   % Id, Thread
+    table_/6,                   % Id, Mutex, Keeper, Used, Version, Table
     worker/3,                   % Id, Thread, Job
     note/3,                     % Id, Key, Note
     listener/2.                 % Id, Queue
@@ -59,7 +60,7 @@ of the game that has no score yet is made, for the graph.
 %   @throws refused(503, Message) where all are shown
 
 add_table(Table0, Keeper, Id) :-
-    table_game(Table0, Game),
+    session_game(Table0.session, Game),
     limited(Game, judged(Table0, Table, Job)),
     with_mutex(tabuleiro_web_games,
                ( make_room,
@@ -67,23 +68,17 @@ add_table(Table0, Keeper, Id) :-
                  Id is Id0+1,
                  mutex_create(Mutex),
                  get_time(Now),
-                 sig_atomic(( assertz(used(Id, Now)),
-                              (   Keeper == none
-                              ->  true
-                              ;   assertz(keeper(Id, Keeper))
-                              ),
-                              assertz(table_(Id, Mutex, 1, Table))
-                            ))
+                 assertz(table_(Id, Mutex, Keeper, Now, 1, Table))
                )),
     with_mutex(Mutex, sig_atomic(start_job(Id, Job))).
 
 make_room :-
     most(tables, Most),
-    predicate_property(table_(_, _, _, _), number_of_clauses(Count)),
+    predicate_property(table_(_, _, _, _, _, _), number_of_clauses(Count)),
     Count >= Most,
     !,
     findall(Time-Id,
-            ( used(Id, Time),
+            ( table_(Id, _, _, Time, _, _),
               \+ listened(Id)
             ),
             Idle),
@@ -96,14 +91,14 @@ make_room.
 %!  game_table(+Id, -Version, -Table) is semidet.
 
 game_table(Id, Version, Table) :-
-    table_(Id, _, Version, Table).
+    table_(Id, _, _, _, Version, Table).
 
 %!  table_ids(-Ids) is det.
 %
 %   Ids are the numbers of all games, the oldest first.
 
 table_ids(Ids) :-
-    findall(Id, table_(Id, _, _, _), Ids).
+    findall(Id, table_(Id, _, _, _, _, _), Ids).
 
 %!  change_table(+Id, +Version, :Change) is semidet.
 %
@@ -113,16 +108,16 @@ table_ids(Ids) :-
 %   @throws refused(409, Message) where the game has another version
 
 change_table(Id, Version, Change) :-
-    table_(Id, Mutex, _, _),
+    table_(Id, Mutex, _, _, _, _),
     with_mutex(Mutex, changed(Id, Version, Change)).
 
 changed(Id, Expected, Change) :-
-    table_(Id, _, Version, Table),
+    table_(Id, _, _, _, Version, Table),
     (   memberchk(Expected, [any,Version])
     ->  true
     ;   refuse(409, "The game has gone on meanwhile.", [])
     ),
-    table_game(Table, Game),
+    session_game(Table.session, Game),
     limited(Game, ( call(Change, Table, Table1),
                     judged(Table1, NewTable, Job)
                   )),
@@ -134,11 +129,9 @@ changed(Id, Expected, Change) :-
 commit(Id, Table, Job) :-
     get_time(Now),
     with_mutex(tabuleiro_web_games,
-               transaction(( retract(table_(Id, Mutex, Version, _)),
+               transaction(( retract(table_(Id, Mutex, Keeper, _, Version, _)),
                              NewVersion is Version+1,
-                             assertz(table_(Id, Mutex, NewVersion, Table)),
-                             retractall(used(Id, _)),
-                             assertz(used(Id, Now)),
+                             assertz(table_(Id, Mutex, Keeper, Now, NewVersion, Table)),
                              start_job(Id, Job)
                            ))),
     tell(Id, changed).
@@ -208,35 +201,32 @@ hurried :-
 %   As change_table/3, by the thread that does Job, if that is still wanted.
 
 work_done(Id, Job, Change) :-
-    (   table_(Id, Mutex, _, _)
-    ->  with_mutex(Mutex, job_done(Id, Job, Change))
-    ;   true
-    ).
+    if_wanted(Id, Job, changed(Id, any, Change)).
 
-job_done(Id, Job, Change) :-
-    thread_self(Me),
-    (   worker(Id, Me, Job)
-    ->  ignore(changed(Id, any, Change))
-    ;   true
-    ).
-
-%   work_given_up(+Id, +Job, :Change)
-%
-%   As work_done/3, where Change leaves nothing to be done. The game's own predicates, which may be
-%   what is wrong, are not called.
+%   work_given_up(+Id, +Job, :Change): as work_done/3, where Change leaves nothing to be done. The
+%   game's own predicates, which may be what is wrong, are not called.
 
 work_given_up(Id, Job, Change) :-
-    (   table_(Id, Mutex, _, _)
-    ->  with_mutex(Mutex, job_given_up(Id, Job, Change))
+    if_wanted(Id, Job, unjudged(Id, Change)).
+
+unjudged(Id, Change) :-
+    game_table(Id, _, Table),
+    call(Change, Table, NewTable),
+    sig_atomic(commit(Id, NewTable, none)).
+
+%   if_wanted(+Id, +Job, :Goal): call Goal, which changes the game, where this thread still does
+%   Job.
+
+if_wanted(Id, Job, Goal) :-
+    (   table_(Id, Mutex, _, _, _, _)
+    ->  with_mutex(Mutex, if_doing(Id, Job, Goal))
     ;   true
     ).
 
-job_given_up(Id, Job, Change) :-
+if_doing(Id, Job, Goal) :-
     thread_self(Me),
-    (   worker(Id, Me, Job),
-        table_(Id, _, _, Table)
-    ->  call(Change, Table, NewTable),
-        ignore(sig_atomic(commit(Id, NewTable, none)))
+    (   worker(Id, Me, Job)
+    ->  ignore(Goal)
     ;   true
     ).
 
@@ -274,7 +264,7 @@ hurry(Id) :-
 set_note(Id, Key, Note) :-
     with_mutex(tabuleiro_web_games,
                transaction(( retractall(note(Id, Key, _)),
-                             (   table_(Id, _, _, _)
+                             (   table_(Id, _, _, _, _, _)
                              ->  assertz(note(Id, Key, Note))
                              ;   true
                              )
@@ -336,20 +326,21 @@ add_listener(Id, Queue) :-
 %   processes of its game are ended, too: where there are more games of it, others are started.
 
 remove_table(Id) :-
-    (   table_(Id, _, _, Table)
-    ->  table_game(Table, Game),
+    (   game_table(Id, _, Table)
+    ->  session_game(Table.session, Game),
         end_programs(Game)
     ;   true
     ),
     with_mutex(tabuleiro_web_games, sig_atomic(removed(Id))).
 
 removed(Id) :-
-    retractall(table_(Id, _, _, _)),
-    retractall(used(Id, _)),
+    findall(Keeper, retract(table_(Id, _, Keeper, _, _, _)), Keepers),
     stop_job(Id),
     retractall(note(Id, _, _)),
     tell(Id, gone),
-    forall(retract(keeper(Id, Keeper)),
+    forall(( member(Keeper, Keepers),
+             Keeper \== none
+           ),
            catch(thread_send_message(Keeper, done), error(_, _), true)).
 
 %!  remove_tables is det.
@@ -484,16 +475,17 @@ found(Id, State, Length, Progress) :-
     set_note(Id, analysis, Analysis),
     tell(Id, analysis).
 
-%!  analysis(+Id, -Analysis) is semidet.
+%!  analysis(+Id, -Analysis) is det.
 %
 %   Analysis is what is found so far: a dict of what on_progress/1 of
-%   library(tabuleiro/search_options) gets, and `state` and `at`, what is analysed.
+%   library(tabuleiro/search_options) gets, and `state` and `at`, what is analysed. It is `none`
+%   where nothing is found yet.
 
 analysis(Id, Analysis) :-
-    note(Id, analysis, Analysis0),
-    !,
-    Analysis0 \== none,
-    Analysis = Analysis0.
+    (   note(Id, analysis, Analysis0)
+    ->  Analysis = Analysis0
+    ;   Analysis = none
+    ).
 
 %!  known_scores(+Id, -Scores) is det.
 %

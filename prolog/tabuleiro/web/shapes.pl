@@ -98,7 +98,8 @@ numbered(Number, X0, Y0, [circle([class(badge), cx(X), cy(Y), r(11)], []),Label]
     rounded(Y0, Y),
     label(X, Y, number, Number, Label).
 
-%   rounded(+Number, -Rounded): Rounded is Number, an expression, to a tenth; an integer where it is one.
+%   rounded(+Number, -Rounded): Rounded is Number, an expression, to a tenth; an integer where it is
+%   one.
 
 rounded(Number, Rounded) :-
     Tenths is round(10*Number),

@@ -9,11 +9,11 @@
 :- use_module('../games/hooks', [about/2, changes/6, counts/3, draw/4, rules/2]).
 :- use_module('../games/state', [state_game/2]).
 :- use_module('../options', [options/5]).
-:- use_module('../text', [player_text/2]).
 :- use_module('../own/cells', [state_view/2]).
+:- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3]).
+:- use_module('../text', [player_text/2]).
 :- use_module(clicks, [clickable/4, moves_steps/4, next_of/3]).
 :- use_module(shapes, [place/4, plain_text/2, stroke/4]).
-:- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3]).
 :- use_module(library(http/html_write), [html//1, print_html/1]).
 :- use_module(library(lists), [append/2, append/3, max_list/2, member/2, memberchk/2, nth0/3]).
 :- autoload(library(apply), [foldl/4, maplist/3]).
@@ -326,10 +326,15 @@ counts(State, Counts) :-
             member(count(Player, Number, Text, _), Pieces),
             Counts).
 
+%   pieces(+State, -Pieces): as counts/3 of tabuleiro_hooks, for any game.
+
 pieces(State, Pieces) :-
     state_game(State, Game),
-    state_view(State, View),
-    player_counts(Game, View, Pieces).
+    (   counts(Game, State, Pieces0)
+    ->  Pieces = Pieces0
+    ;   state_view(State, View),
+        own_counts(View, Pieces)
+    ).
 
 %!  swatch(+State, +Player, -SVG) is semidet.
 %
@@ -347,9 +352,7 @@ swatch(State, Player, SVG) :-
                 *           ANY GAME           *
                 *******************************/
 
-%!  drawing(+Game, +View, +Options, -Drawing) is det.
-%
-%   As draw/4.
+%   drawing(+Game, +View, +Options, -Drawing): as draw/4.
 
 drawing(Game, View, Options, Drawing) :-
     arg(1, View, State),
@@ -358,9 +361,8 @@ drawing(Game, View, Options, Drawing) :-
     ;   own_drawing(Game, View, Options, Drawing)
     ).
 
-%!  move_marks(+Game, +Move, +Before, +View, -Marks) is semidet.
-%
-%   Marks are those of changes/6, a list of `Place=Class`, with the classes of board.css.
+%   move_marks(+Game, +Move, +Before, +View, -Marks) is semidet: Marks are those of changes/6, a
+%   list of `Place=Class`, with the classes of board.css.
 
 move_marks(Game, Move, Before, View, Marks) :-
     arg(1, View, State),
@@ -386,17 +388,6 @@ mark_class(Mark, Class) :-
     ;   Class = Mark
     ).
 
-%!  player_counts(+Game, +View, -Counts) is det.
-%
-%   As counts/3.
-
-player_counts(Game, View, Counts) :-
-    arg(1, View, State),
-    (   counts(Game, State, Counts0)
-    ->  Counts = Counts0
-    ;   own_counts(View, Counts)
-    ).
-
 
                 /*******************************
                 *            STYLE             *
@@ -413,10 +404,9 @@ term_expansion(board_css(file), board_css(Css)) :-
 
 board_css(file).
 
-%!  themed_css(+Theme, -Css) is det.
-%
-%   Css is board.css for a Theme of svg/3. Where that is `light` or `dark`, the colours stand where
-%   they are used, for programs that know no more of CSS than selectors.
+%   themed_css(+Theme, -Css): Css is board.css for a Theme of svg/3. Where that is `light` or
+%   `dark`, the colours stand where they are used, for programs that know no more of CSS than
+%   selectors.
 
 themed_css(auto, Css) :-
     !,

@@ -1,6 +1,5 @@
 :- module(tabuleiro_web_view,
           [ table_view/2,               % +Id, -Text
-            known_analysis/2,           % +Id, -Analysis
             drawn/5,                    % +Analysis, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
             analysis_view/2,            % +Id, -Text
@@ -15,13 +14,13 @@
 :- use_module('../games/steps', [move_text/3]).
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).
-:- use_module(running_games,
-              [analysis/2, game_table/3, known_scores/2, note/3, set_note/3, table_job/2]).
 :- use_module(clicks, [next_clicks/4]).
 :- use_module(programs, [limited/2]).
+:- use_module(running_games,
+              [analysis/2, game_table/3, known_scores/2, note/3, set_note/3, table_job/2]).
 :- use_module(seats, [seat_choices/2, seat_name/3]).
-:- use_module(svg, [counts/2, svg/3, swatch/3]).
 :- use_module(shown_game).
+:- use_module(svg, [counts/2, svg/3, swatch/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
 :- autoload(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- autoload(library(pairs), [pairs_keys/2]).
@@ -53,9 +52,9 @@ table_view(Id, Text) :-
     game_table(Id, Version, Table),
     (   note(Id, view, Version-Text0)
     ->  Text = Text0
-    ;   table_game(Table, Game),
+    ;   session_game(Table.session, Game),
         work_view(Id, Doing, Hurry),
-        known_analysis(Id, Analysis),
+        analysis(Id, Analysis),
         limited(Game, view(Analysis, Doing, Hurry, Version, Table, View)),
         json_text(View, Text),
         set_note(Id, view, Version-Text)
@@ -70,14 +69,6 @@ json_text(Dict, Text) :-
                    ( current_output(Output),
                      json_write_dict(Output, Dict, [width(0)])
                    )).
-
-%   known_analysis(+Id, -Analysis): as analysis/2, or `none`.
-
-known_analysis(Id, Analysis) :-
-    (   analysis(Id, Analysis0)
-    ->  Analysis = Analysis0
-    ;   Analysis = none
-    ).
 
 %   work_view(+Id, -Doing, -Hurry): what is being done, without the states that are passed for it.
 
@@ -194,7 +185,7 @@ ending(Session, Over) :-
 
 %!  drawn(+Analysis, +Table, +Places, +Narrow, -Drawing) is semidet.
 %
-%   Analysis is that of known_analysis/2. Drawing is a dict of the position shown while Places are
+%   Analysis is that of analysis/2. Drawing is a dict of the position shown while Places are
 %   clicked already: `svg`, `next`, the places that can be clicked now, `drags`, those of them that
 %   another place follows, and `prompt`, what is asked for. Narrow is `true` for a narrow page, or
 %   `false`. Fails where Places begin no move.
@@ -233,8 +224,8 @@ drawing_option(Analysis, Table, State, line(Moves)) :-
 %   each with its `index`, and `count`, how many they are in all.
 
 listed_moves(Table, Filter, _{moves:Shown, count:Count}) :-
-    table_game(Table, Game),
-    table_state(Table, State),
+    session_game(Table.session, Game),
+    session_state(Table.session, State),
     valid_moves(State, All),
     normalize_space(string(Part), Filter),
     findall(_{index:Index, text:Text},
@@ -267,14 +258,14 @@ most_listed(200).
 
 analysis_view(Id, Text) :-
     game_table(Id, _, Table),
-    table_game(Table, Game),
-    known_analysis(Id, Analysis),
+    session_game(Table.session, Game),
+    analysis(Id, Analysis),
     known_scores(Id, Scores),
     limited(Game, analysis_dict(Analysis, Scores, Table, Dict)),
     json_text(Dict, Text).
 
 analysis_dict(Analysis, Known, Table, _{now:Now, graph:Graph}) :-
-    table_whole(Table, Whole),
+    session_whole(Table.session, Whole),
     session_state(Whole, End),
     table_steps(Table, Steps),
     pairs_keys(Steps, Before),
@@ -289,9 +280,9 @@ analysis_dict(Analysis, Known, Table, _{now:Now, graph:Graph}) :-
     score_heights(Kind, Lines, Heights),
     maplist(graph_line(Players), Drawn, Heights, Graph),
     (   Analysis \== none,
-        table_state(Table, State),
+        session_state(Table.session, State),
         Analysis.state == State
-    ->  table_game(Table, Game),
+    ->  session_game(Table.session, Game),
         analysed(Game, Kind, Analysis, Now)
     ;   Now = null
     ).
@@ -329,9 +320,7 @@ analysed(Game, Kind, Analysis,
                 *            SCORES            *
                 *******************************/
 
-%!  score_kind(+State, -Kind) is det.
-%
-%   Kind is that of the scores which a search of State tells.
+%   score_kind(+State, -Kind): Kind is that of the scores which a search of State tells.
 
 score_kind(State, Kind) :-
     rules_of(State, Rules),

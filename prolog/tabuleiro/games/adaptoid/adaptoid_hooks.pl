@@ -1,11 +1,11 @@
 :- module(tabuleiro_adaptoid_hooks, []).
+:- use_module('../../text', [count_text/3]).
+:- use_module('../../web/shapes', [label/5]).
 :- use_module('../hooks', []).
 :- use_module(adaptoid_board, [adaptoid_state/2, in_hand/5, line_length/2, show_state/2]).
 :- use_module(adaptoid_turn,
               [grown_board/4, moved_board/5, place_name/2, state_parts/4, turn_changes/4,
                turn_refused/3, turn_steps/3]).
-:- use_module('../../text', [count_text/3]).
-:- use_module('../../web/shapes', [label/5]).
 :- use_module(library(lists),
               [append/2, append/3, last/2, member/2, memberchk/2, nth1/3, reverse/2, select/4]).
 :- autoload(library(option), [option/2]).
@@ -17,8 +17,6 @@ its inventor has it. A state is the `adaptoid(Board, Player, CapturesB, Captures
 library(tabuleiro/adaptoid), or has `published` as its sixth argument; a move is a turn. Published,
 a turn is typed and told with its movement first.
 */
-
-%!  adaptoid_game(?Game) is nondet.
 
 adaptoid_game(adaptoid).
 adaptoid_game(adaptoid_published).

@@ -15,8 +15,9 @@
 
 /** <module> What happens in a turn of Adaptoid
 
-Told and shown phase by phase: each phase is played by the core, and what has
-changed is read off the boards.
+Told and shown phase by phase: each phase is played by the core, and what has changed is read off
+the boards. Why a turn is refused is told here, too: it is a growth, such as `body 3 4`, and a
+movement, `3 4 2 5` or `stay`, the movement first in the published game.
 */
 
 :- initialization(use_core(adaptoid), now).

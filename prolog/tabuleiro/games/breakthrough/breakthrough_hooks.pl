@@ -1,9 +1,9 @@
 :- module(tabuleiro_breakthrough_hooks, []).
 :- use_module('../../core', [game_over_/2, valid_moves_/2]).
-:- use_module('../hooks', []).
-:- use_module('../places', [cell_name/2, cells_named/4, draw_table/3, no_cell/3]).
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/shapes', [grid_drawing/5]).
+:- use_module('../hooks', []).
+:- use_module('../places', [cell_name/2, cells_named/4, draw_table/3, no_cell/3]).
 :- use_module(library(lists), [append/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [include/3]).
 

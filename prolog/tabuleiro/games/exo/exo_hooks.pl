@@ -1,11 +1,11 @@
 :- module(tabuleiro_exo_hooks, []).
 :- use_module('../../core', [exo_free_cells_/2, exo_scoring_lines_/2, game_over_/2]).
 :- use_module('../../text', [count_text/3]).
-:- use_module(exo_board, [exo_start/2, planet_symbol/2, show_state/3, symbol_planet/2]).
-:- use_module('../hooks', []).
-:- use_module('../places', [numbers_name/2]).
 :- use_module('../../tokens', [quoted/2]).
 :- use_module('../../web/shapes', [label/5]).
+:- use_module('../hooks', []).
+:- use_module('../places', [numbers_name/2]).
+:- use_module(exo_board, [exo_start/2, planet_symbol/2, show_state/3, symbol_planet/2]).
 :- use_module(library(lists),
               [append/2, append/3, last/2, max_list/2, member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [include/3, maplist/3]).

@@ -1,13 +1,13 @@
 :- module(tabuleiro_infection_hooks, []).
 :- use_module('../../core', [game_over_/2]).
+:- use_module('../../text', [count_text/3]).
+:- use_module('../../web/shapes', [grid_drawing/5]).
 :- use_module('../hooks', []).
 :- use_module('../places', [numbers_name/2, wrong_number/2]).
 :- use_module('../state', [every_move/2]).
 :- use_module(infection_board, [board_cell/3, infected/3, infection_start/2, show_board/3]).
-:- use_module('../../text', [count_text/3]).
-:- use_module('../../web/shapes', [grid_drawing/5]).
-:- autoload(library(apply), [include/3]).
 :- use_module(library(lists), [append/2, memberchk/2]).
+:- autoload(library(apply), [include/3]).
 
 /** <module> Infection and Ataxx for people
 
@@ -15,8 +15,6 @@ The hooks of tabuleiro_hooks for the games `infection` and `ataxx`. A state is
 `infection(Board, Player, Quiet)` or `ataxx(Board, Player, Quiet)`, where Quiet counts
 the moves in a row, up to now, of which none was a clone (in Ataxx passes count, too).
 */
-
-%!  infection_game(?Game) is nondet.
 
 infection_game(infection).
 infection_game(ataxx).
@@ -41,21 +39,6 @@ tabuleiro_hooks:start(Game, _, State) :-
     !,
     infection_start(Game, Board),
     State =.. [Game,Board,'A',0].
-
-skipped_lines(none, _, []) :-
-    !.
-skipped_lines(Before, After, Lines) :-
-    arg(2, Before, Mover),
-    (   arg(2, After, Mover),
-        \+ game_over_(After, _)
-    ->  opponent(Mover, Skipped),
-        format(string(Line), "~w has no valid move and is skipped.", [Skipped]),
-        Lines = [Line]
-    ;   Lines = []
-    ).
-
-opponent('A', 'B').
-opponent('B', 'A').
 
 tabuleiro_hooks:result(Game, State, Winner, Lines) :-
     infection_game(Game),
@@ -115,6 +98,21 @@ move_marks(OL-OC-NL-NC, Before, State, [(OL-OC)=from,(NL-NC)=to|Infected]) :-
         arg(1, State, New),
         findall(Place=infected, infected(Old, New, Place), Infected)
     ).
+
+skipped_lines(none, _, []) :-
+    !.
+skipped_lines(Before, After, Lines) :-
+    arg(2, Before, Mover),
+    (   arg(2, After, Mover),
+        \+ game_over_(After, _)
+    ->  opponent(Mover, Skipped),
+        format(string(Line), "~w has no valid move and is skipped.", [Skipped]),
+        Lines = [Line]
+    ;   Lines = []
+    ).
+
+opponent('A', 'B').
+opponent('B', 'A').
 
 
                 /*******************************

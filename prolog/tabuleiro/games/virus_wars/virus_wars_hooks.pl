@@ -1,10 +1,10 @@
 :- module(tabuleiro_virus_wars_hooks, []).
 :- use_module('../../core', [use_core/1]).
+:- use_module('../../text', [count_text/3]).
+:- use_module('../../web/shapes', [grid_drawing/5]).
 :- use_module('../hooks', []).
 :- use_module('../places', [cell_name/2, cells_named/4, no_cell/3]).
 :- use_module(virus_wars_board, [show_board/3]).
-:- use_module('../../text', [count_text/3]).
-:- use_module('../../web/shapes', [grid_drawing/5]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [include/3]).
 
