@@ -3,10 +3,7 @@
             drawn/5,                    % +Analysis, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
             analysis_view/2,            % +Id, -Text
-            json_text/2,                % +Dict, -Text
-            score_of/5,                 % +Kind, +Player, +State, +Score0, -Score
-            score_text/4,               % +Kind, +Score, +Player, -Text
-            score_heights/3             % +Kind, +Lines, -HeightLines
+            json_text/2                 % +Dict, -Text
           ]).
 :- use_module('../game', [player_to_move/2, valid_moves/2]).
 :- use_module('../games/hooks', [about/2, changes/6]).
@@ -326,9 +323,8 @@ score_kind(State, Kind) :-
     rules_of(State, Rules),
     Rules:score_kind(State, Kind).
 
-%!  score_of(+Kind, +Player, +State, +Score0, -Score) is semidet.
-%
-%   Score is for Player what Score0 is for who moves in State; fails where that does not tell.
+%   score_of(+Kind, +Player, +State, +Score0, -Score) is semidet: Score is for Player what Score0 is
+%   for who moves in State; fails where that does not tell.
 
 score_of(Kind, Player, State, Score0, Score) :-
     (   player_to_move(State, Player)
@@ -343,9 +339,7 @@ others(share, Score0, Score) :-
 others(_, Score0, Score) :-
     Score is -Score0.
 
-%!  score_text(+Kind, +Score, +Player, -Text) is det.
-%
-%   Text says what the Score of Player is.
+%   score_text(+Kind, +Score, +Player, -Text): Text says what the Score of Player is.
 
 score_text(Kind, Score, Player, Text) :-
     player_text(Player, Name),
@@ -380,11 +374,9 @@ ended(Score, Verb) :-
     ;   Verb = loses
     ).
 
-%!  score_heights(+Kind, +Lines, -HeightLines) is det.
-%
-%   Lines are lists of scores, or `null` where none is known. The heights are from -1, a loss, to 1,
-%   a win; half a lead of three pieces is half way up, and values of a program's own are as large
-%   as they are beside the others.
+%   score_heights(+Kind, +Lines, -HeightLines): Lines are lists of scores, or `null` where none is
+%   known. The heights are from -1, a loss, to 1, a win; half a lead of three pieces is half way up,
+%   and values of a program's own are as large as they are beside the others.
 
 score_heights(Kind, Lines, HeightLines) :-
     findall(Size,
