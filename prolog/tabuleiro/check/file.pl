@@ -75,24 +75,22 @@ program_path(File, Path) :-
 %   to be loaded without its initialization/1 goals.
 
 check_path(Initialization, Task, Problem, Report) :-
-    checked_from(Initialization, Task, [], Loaded, Calls, Dicts, End),
+    checked_from(Initialization, Task, none, [], Loaded, Calls, Dicts, End),
     (   Loaded = loaded(Complaint, Seed, Lacking, _)
     ->  arg(1, Task, Game),
         assembled_report(Game, Seed, Lacking, Dicts, Report0),
-        (   End == timeout
-        ->  Calls = [Call|_],
-            functor_text(Call, Next),
-            format(string(Problem), "out of time while ~w is checked", [Next]),
+        (   Calls = [Call|_]
+        ->  functor_text(Call, Next),
+            not_checked(End, Next, Problem),
             Report = Report0.put(_{agrees:false, next:Next})
         ;   Report = Report0,
             loading_problem(Initialization, Complaint, Problem)
         )
-    ;   Loaded = lost(loading),
+    ;   End = lost(loading, _),
         Initialization == run
     ->  Problem = again,
         Report = null
-    ;   Loaded = lost(Stage),
-        broken_off(Stage, End, Problem),
+    ;   broken_off(End, Problem),
         Report = null
     ).
 
@@ -104,24 +102,45 @@ loading_problem(skip, _, "loading it: without its initialization/1") :-
     !.
 loading_problem(run, _, null).
 
-%   checked_from(+Initialization, +Task, +Done, -Loaded, -Calls, -Dicts, -End): Dicts are the
-%   reports Done and those of the other predicates of the program, all but Calls, for which there is
-%   no time, so that End is `timeout`. Loaded is `lost(Stage)`, and End how the process has ended,
-%   where the program cannot be loaded.
+%   not_checked(+End, +Next, -Problem): the predicate Next has not been checked, nor those after it.
 
-checked_from(Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
+not_checked(timeout, Next, Problem) :-
+    !,
+    format(string(Problem), "out of time while ~w is checked", [Next]).
+not_checked(End, Next, Problem) :-
+    broken_off(End, Text),
+    format(string(Problem), "~s again, for ~w", [Text, Next]).
+
+%   checked_from(+Initialization, +Task, +Loaded0, +Done, -Loaded, -Calls, -Dicts, -End): Dicts are
+%   the reports Done and those of the other predicates of the program, all but Calls. Loaded0 is what
+%   another process has loaded, for Done, or `none`, and so is Loaded where the program cannot be
+%   loaded at all. Where there are Calls, or nothing is loaded, End tells why: `timeout`, or
+%   `lost(Stage, Status)`, of a process that has been lost at that Stage of the loading.
+
+checked_from(Initialization, Task, Loaded0, Done, Loaded, Calls, Dicts, End) :-
     setup_call_cleanup(
         ( tmp_file(tabuleiro, Folder),
           make_directory(Folder)
         ),
-        checked_in(Folder, Initialization, Task, Done, Loaded, Calls1, Done1, End1),
+        checked_in(Folder, Initialization, Task, Done, Loaded1, Calls1, Dicts1, End1),
         catch(delete_directory_and_contents(Folder), error(_, _), true)),
     (   End1 == again
-    ->  checked_from(Initialization, Task, Done1, Loaded, Calls, Dicts, End)
-    ;   Calls = Calls1,
-        Dicts = Done1,
+    ->  checked_from(Initialization, Task, Loaded1, Dicts1, Loaded, Calls, Dicts, End)
+    ;   Loaded1 == none,
+        Loaded0 = loaded(_, _, _, AllCalls)
+    ->  Loaded = Loaded0,
+        Dicts = Done,
+        End = End1,
+        not_done(AllCalls, Done, Calls)
+    ;   Loaded = Loaded1,
+        Calls = Calls1,
+        Dicts = Dicts1,
         End = End1
     ).
+
+not_done(AllCalls, Done, Calls) :-
+    same_length(Done, Over),
+    append(Over, Calls, AllCalls).
 
 %   checked_in(+Folder, +Initialization, +Task, +Done, -Loaded, -Calls, -Dicts, -End): by one
 %   worker. End is `again` where it has been lost with the last of Dicts.
@@ -131,10 +150,10 @@ checked_in(Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
     left(Deadline, Left),
     memory(Bytes),
     start_worker(ready, null, limits(Left, Bytes), Worker, Started),
-    (   Started = lost(Reason)
-    ->  Loaded = lost(start),
-        end(Reason, Deadline, End),
-        Dicts = Done
+    (   Started = lost(_)
+    ->  Loaded = none,
+        loading_end(Started, Status),
+        End = lost(start, Status)
     ;   setup_call_cleanup(
             true,
             checked_by(Worker, Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End),
@@ -150,13 +169,12 @@ checked_by(Worker, Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End
                Loading, ignored, Ending),
     (   Ending == true
     ->  Loaded = Loaded0,
-        Loaded = loaded(_, _, _, AllCalls),
-        same_length(Done, Over),
-        append(Over, ToCheck, AllCalls),
+        arg(4, Loaded, AllCalls),
+        not_done(AllCalls, Done, ToCheck),
         checked_each(ToCheck, Worker, Task, Done, Calls, Dicts, End)
-    ;   Loaded = lost(loading),
-        loading_end(Ending, End),
-        Dicts = Done
+    ;   Loaded = none,
+        loading_end(Ending, Status),
+        End = lost(loading, Status)
     ).
 
 ignored(_).
@@ -226,19 +244,21 @@ in_time(Deadline, _) :-
     ;   true
     ).
 
-broken_off(loading, timeout, "does not come to an end while it is loaded") :-
+%   broken_off(+End, -Problem)
+
+broken_off(lost(loading, timeout), "does not come to an end while it is loaded") :-
     !.
-broken_off(loading, exit(_), "ends Prolog while it is loaded") :-
+broken_off(lost(loading, exit(_)), "ends Prolog while it is loaded") :-
     !.
-broken_off(loading, End, Problem) :-
-    !,
-    end_text(End, Text),
-    format(string(Problem), "~s while it is loaded", [Text]).
-broken_off(start, timeout, "out of time before it is loaded") :-
+broken_off(lost(start, timeout), "out of time before it is loaded") :-
     !.
-broken_off(start, End, Problem) :-
-    end_text(End, Text),
-    format(string(Problem), "~s before it is loaded", [Text]).
+broken_off(lost(Stage, Status), Problem) :-
+    end_text(Status, Text),
+    (   Stage == loading
+    ->  When = "while"
+    ;   When = "before"
+    ),
+    format(string(Problem), "~s ~s it is loaded", [Text, When]).
 
 %!  file_line(+Result, -Line) is det.
 %

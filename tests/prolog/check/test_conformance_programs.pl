@@ -126,6 +126,24 @@ test(leaves_nothing, Line-Where-Here == "disagrees: value/3 wrong answer"-gone-[
     ;   Where = gone
     ).
 
+%   What has been found stays where the program cannot be loaded again for the predicates after it.
+
+test(not_loaded_again, Line-Status
+                       == "disagrees: value/3 ends Prolog \c
+                           (Prolog crashes (signal 9) while it is loaded again, for game_over/2)"
+                          -exit(1)) :-
+    temporary_file(Mark),
+    format(string(Text),
+           ":- (   exists_file(~q)~n\c
+            ->  current_prolog_flag(pid, Pid), process_kill(Pid, kill)~n\c
+            ;   open(~q, write, Out), close(Out)~n\c
+            ).~n\c
+            value(_, _, _) :- halt.~n\c
+            game_over([_|_], _).~n",
+           [Mark,Mark]),
+    line(Text, ['--cases=20'], Line, Status),
+    delete_file(Mark).
+
 %   A process that checks ends with the command, however that ends.
 
 test(no_orphan, After == Before) :-
