@@ -99,13 +99,28 @@ content(piece, [Legs,Player,Claws]) :-
     between(0, Most, Claws),
     member(Player, [b, p]).
 
-%   The limits of captures and of turns.
+%   The limits of captures, of turns and of what a player owns.
 
 tabuleiro_documented:position(Game, State) :-
     state(Game, Board, _, _, _, _, Start),
     start_of(Game, Start),
     member(Player-B-P-Turn, [p-0-0-2, b-5-0-3, p-5-6-4, b-6-5-5, p-4-4-200, b-0-0-201]),
     state(Game, Board, Player, B, P, Turn, State).
+tabuleiro_documented:position(Game, State) :-
+    almost_all(Board),
+    state(Game, Board, Player, 0, 0, Turn, State),
+    member(Player-Turn, [b-51, p-52]).
+
+%   almost_all(-Board): b has 11 of its bodies, legs and claws on it, and p all 12. All who can walk
+%   could grow.
+
+almost_all([[  '!'  ,  '!'  ,   x   ,[2,b,1],[2,b,1],[2,b,1],[1,b,2]],
+            [  '!'  ,   x   ,[1,b,2],  ' '  ,[1,b,2],  ' '  ,[1,b,1]],
+            [   x   ,[1,b,1],  ' '  ,[0,b,0],[0,b,0],[0,b,0],  ' '  ],
+            [  ' '  ,  ' '  ,  ' '  ,  ' '  ,  ' '  ,  ' '  ,  ' '  ],
+            [   x   ,[2,p,1],  ' '  ,[2,p,1],[0,p,0],  ' '  ,[1,p,2]],
+            [  '!'  ,   x   ,[1,p,2],[2,p,1],  ' '  ,[0,p,0],[0,p,0]],
+            [  '!'  ,  '!'  ,   x   ,[2,p,1],[1,p,2],[1,p,2],[0,p,0]]]).
 
 tabuleiro_documented:rule(Game, Goal, Difference, Sentence) :-
     state(Game, _, _, _, _, _, _),
