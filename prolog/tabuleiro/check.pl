@@ -73,6 +73,14 @@ do. `examples/conformance.pl` checks a file in a process of its own.
     check_implementation(:, +),
     conformance(:, -, +).
 
+:- predicate_options(check_implementation/2, 2, [pass_to(conformance/3, 3)]).
+:- predicate_options(conformance/3, 3,
+                     [ predicates(list), cases(positive_integer), time_limit(any),
+                       inferences(positive_integer), seed(integer),
+                       rules(oneof([coursework,ataxx])), order(boolean), once(boolean), map(list),
+                       report(text)
+                     ]).
+
 %!  check_implementation(:Game) is det.
 %!  check_implementation(:Game, +Options) is det.
 %
