@@ -1,7 +1,9 @@
 :- module(tabuleiro_own_vocabulary,
           [ role/2,                     % ?Role, ?Call
             canonical/2,                % +Call, -Canonical
-            forms/2                     % +Role, -Forms
+            forms/2,                    % +Role, -Forms
+            documented/3,               % ?Game, ?Call, ?Share
+            structure/3                 % +Game, ?Type, -Structure
           ]).
 :- use_module('../check/documented', []).
 :- use_module(library(lists), [append/3, member/2, permutation/2]).
@@ -47,11 +49,13 @@ canonical(choose_move(State, Player, Level, Moves, Move),
 canonical(display_game(State), display_game(State, _)).
 canonical(display_game(State, Player), display_game(State, Player)).
 
-tabuleiro_documented:documented('$own', Call, 1) :-
+tabuleiro_documented:vocabulary('$own', tabuleiro_own_vocabulary).
+
+documented(_, Call, 1) :-
     canonical(Call, Canonical),
     role(_, Canonical).
 
-tabuleiro_documented:structure('$own', moves, list(move)).
+structure(_, moves, list(move)).
 
 %!  forms(+Role, -Forms) is det.
 %
