@@ -1,9 +1,9 @@
 :- module(tabuleiro_checked_file,
-          [ check_file/4,               % +Game, +File, +Settings, -Result
+          [ check_file/4,               % +Game, +Settings, +File, -Result
             file_line/2,                % +Result, -Line
             program_path/2              % +File, -Path
           ]).
-:- use_module(program, [checked_call/3, checked_calls/2, lacking/3, prepared/4, settings/2]).
+:- use_module(program, [checked_call/3, checked_calls/2, lacking/3, prepared/4]).
 :- use_module(report,
               [assembled_report/5, end_text/2, functor_text/2, holding_report/3, report_line/2]).
 :- use_module('../programs/file', [load_program/4]).
@@ -19,11 +19,10 @@ in a temporary folder that goes with it, and is asked to check one predicate aft
 one of them does not let the process go on, another worker checks the rest.
 */
 
-%!  check_file(+Game, +File, +Settings, -Result) is det.
+%!  check_file(+Game, +Settings, +File, -Result) is det.
 %
-%   Check File, with `settings(Options, Seconds)`: the Options of
-%   library(tabuleiro/check), of which only map/1 may have variables, and the
-%   Seconds that the file may take. Result is a dict of
+%   Check File with Settings, those of a check and `timeout`, the seconds that the file may take.
+%   Result is a dict of
 %
 %     - file
 %     - agrees
@@ -33,17 +32,16 @@ one of them does not let the process go on, another worker checks the rest.
 %     - report
 %       that of conformance/3, or `null`
 %
-%   A program that takes more than a quarter of the Seconds to load (a game that
+%   A program that takes more than a quarter of that time to load (a game that
 %   starts by itself, and waits for moves) or has ended Prolog until then is loaded
 %   again without its initialization/1 goals.
 
-check_file(Game, File, settings(Options, Seconds), Result) :-
+check_file(Game, Settings, File, Result) :-
     (   program_path(File, Path)
     ->  get_time(Now),
-        Deadline is Now + Seconds,
-        settings(Options, Values),
-        Longest is 5 + 2*Values.time_limit,     % a call that its time limit can end has ended
-        Task = task(Game, Path, Options, limits(Seconds, Deadline, Longest)),
+        Deadline is Now + Settings.timeout,
+        Longest is 5 + 2*Settings.time_limit,   % a call that its time limit can end has ended
+        Task = task(Game, Path, Settings, limits(Settings.timeout, Deadline, Longest)),
         check_path(run, Task, Problem0, Report0),
         (   Problem0 == again
         ->  check_path(skip, Task, Problem, Report)
@@ -161,11 +159,12 @@ checked_in(Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
     ).
 
 checked_by(Worker, Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
-    Task = task(Game, Path, Options, limits(Seconds, Deadline, _)),
+    Task = task(Game, Path, Settings, limits(Seconds, Deadline, _)),
     left(Deadline, Left),
     Loading is min(Seconds/4, Left),
+    dict_pairs(Settings, _, Pairs),
     ask_worker(Worker,
-               tabuleiro_checked_file:loaded(Initialization, Game, Path, Folder, Options, Loaded0),
+               tabuleiro_checked_file:loaded(Initialization, Game, Path, Folder, Pairs, Loaded0),
                Loading, ignored, Ending),
     (   Ending == true
     ->  Loaded = Loaded0,
@@ -290,15 +289,15 @@ file_line(Result, Line) :-
 
 ready(ready).
 
-%   loaded(+Initialization, +Game, +Path, +Folder, +Options, -Loaded): Loaded is
-%   `loaded(Complaint, Seed, Lacking, Calls)`.
+%   loaded(+Initialization, +Game, +Path, +Folder, +Pairs, -Loaded): Pairs are those of the settings,
+%   and Loaded is `loaded(Complaint, Seed, Lacking, Calls)`.
 
-loaded(Initialization, Game, Path, Folder, Options, loaded(Complaint, Seed, Lacking, Calls)) :-
+loaded(Initialization, Game, Path, Folder, Pairs, loaded(Complaint, Seed, Lacking, Calls)) :-
     working_directory(_, Folder),
     load_program(Initialization, Path, Program, Complaint),
-    prepared(Game, Program, Options, Check),
+    dict_pairs(Settings, settings, Pairs),
+    prepared(Game, Program, Settings, Check),
     assertz(check(Check)),
-    settings(Options, Settings),
     Seed = Settings.seed,
     lacking(Check, Mapped, Asked),
     append(Mapped, Asked, Functors),

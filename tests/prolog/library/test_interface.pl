@@ -12,6 +12,7 @@
 :- use_module(library(tabuleiro/adaptoid), []).
 :- use_module(library(tabuleiro/ataxx), []).
 :- use_module(library(tabuleiro/check), []).
+:- use_module(library(tabuleiro/command), []).
 :- use_module(library(tabuleiro/exo), []).
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/infection), []).
@@ -55,7 +56,8 @@ takes_options(Module, Name, Arity) :-
     split_string(Line, ",", "", Arguments),
     length(Arguments, Arity),
     last(Arguments, Last),
-    sub_string(Last, _, _, _, "Options)").
+    sub_string(Last, Before, _, _, "Options)"),
+    \+ sub_string(Last, 0, Before, _, " -").
 
 %   unknown_option(?Module:Goal): Goal has an option that there is not.
 
@@ -69,6 +71,7 @@ unknown_option(tabuleiro_match:play_match(exo, [level(1),level(1)], _, [unknown(
 unknown_option(tabuleiro_match:play_match(virus_wars, [level(1),level(1)], _, [unknown(1)])).
 unknown_option(tabuleiro_check:check_implementation(infection, [unknown(1)])).
 unknown_option(tabuleiro_check:conformance(infection, _, [unknown(1)])).
+unknown_option(tabuleiro_check:check_files(infection, [], _, [unknown(1)])).
 unknown_option(tabuleiro_accelerate:accelerate(infection, [unknown(1)])).
 unknown_option(tabuleiro_web:play_web(infection, [unknown(1)])).
 unknown_option(tabuleiro_svg:svg(State, _, [unknown(1)])) :-
