@@ -107,7 +107,7 @@ checked(Argv, Results) :-
           error(Formal, Context),
           unwritable(Options, error(Formal, Context))).
 
-%   check_option(+Game, +Given, -Option): what there is no sense in is told as the option that it is.
+%   check_option(+Game, +Given, -Option): an option that makes no sense is told by its name.
 
 check_option(_, Given, print(What)) :-
     (   memberchk(full(true), Given)

@@ -210,8 +210,8 @@ match_command(Game, Module:Players, Options0) :-
     interrupted/1,                      % called by on_signal/3
     played/2.                           % called by play_match/4
 
-%   watch_for_halt: a program that calls halt/0 where it is loaded, or halt/1 where it plays, ends the
-%   command. What at_halt/1 calls cannot change the exit status, and the program may have done
+%   watch_for_halt: a program that calls halt/0 where it is loaded, or halt/1 where it plays, ends
+%   the command. What at_halt/1 calls cannot change the exit status, and the program may have done
 %   something to user_error; and SWI-Prolog 9.0 hangs now and then where a limit of time runs.
 
 watch_for_halt :-

@@ -21,27 +21,14 @@ one of them does not let the process go on, another worker checks the rest.
 
 %!  check_file(+Game, +Settings, +File, -Result) is det.
 %
-%   Check File with Settings, those of a check and `timeout`, the seconds that the file may take.
-%   Result is a dict of
-%
-%     - file
-%     - agrees
-%     - problem
-%       why there is no report, or not all of it, or what loading File complained
-%       about first; or `null`
-%     - report
-%       that of conformance/3, or `null`
-%
-%   A program that takes more than a quarter of that time to load (a game that
-%   starts by itself, and waits for moves) or has ended Prolog until then is loaded
-%   again without its initialization/1 goals.
+%   Result is that of check_files/4 in library(tabuleiro/check). Settings are those of a check, with
+%   `timeout`, the seconds that the file may take.
 
 check_file(Game, Settings, File, Result) :-
     (   program_path(File, Path)
     ->  get_time(Now),
         Deadline is Now + Settings.timeout,
-        Longest is 5 + 2*Settings.time_limit,   % a call that its time limit can end has ended
-        Task = task(Game, Path, Settings, limits(Settings.timeout, Deadline, Longest)),
+        Task = task(Game, Path, Settings, Deadline),
         check_path(run, Task, Problem0, Report0),
         (   Problem0 == again
         ->  check_path(skip, Task, Problem, Report)
@@ -73,24 +60,32 @@ program_path(File, Path) :-
 %   to be loaded without its initialization/1 goals.
 
 check_path(Initialization, Task, Problem, Report) :-
-    checked_from(Initialization, Task, none, [], Loaded, Calls, Dicts, End),
-    (   Loaded = loaded(Complaint, Seed, Lacking, _)
-    ->  arg(1, Task, Game),
+    checked_from(Initialization, Task, Loaded, [], Dicts, End),
+    (   nonvar(Loaded)
+    ->  Loaded = loaded(Complaint, Seed, Lacking, Calls),
+        arg(1, Task, Game),
         assembled_report(Game, Seed, Lacking, Dicts, Report0),
-        (   Calls = [Call|_]
-        ->  functor_text(Call, Next),
+        (   End == done
+        ->  Report = Report0,
+            loading_problem(Initialization, Complaint, Problem)
+        ;   to_check(Dicts, Calls, [Call|_]),
+            functor_text(Call, Next),
             not_checked(End, Next, Problem),
             Report = Report0.put(_{agrees:false, next:Next})
-        ;   Report = Report0,
-            loading_problem(Initialization, Complaint, Problem)
         )
-    ;   End = lost(loading, _),
-        Initialization == run
-    ->  Problem = again,
-        Report = null
-    ;   broken_off(End, Problem),
-        Report = null
+    ;   Report = null,
+        (   End = lost(loading, _),
+            Initialization == run
+        ->  Problem = again
+        ;   lost_text(End, Problem)
+        )
     ).
+
+%   to_check(+Dicts, +Calls, -Rest): the Rest of Calls has no report among Dicts yet.
+
+to_check(Dicts, Calls, Rest) :-
+    same_length(Dicts, Checked),
+    append(Checked, Rest, Calls).
 
 loading_problem(_, Complaint, Problem) :-
     Complaint \== null,
@@ -106,73 +101,76 @@ not_checked(timeout, Next, Problem) :-
     !,
     format(string(Problem), "out of time while ~w is checked", [Next]).
 not_checked(End, Next, Problem) :-
-    broken_off(End, Text),
+    lost_text(End, Text),
     format(string(Problem), "~s again, for ~w", [Text, Next]).
 
-%   checked_from(+Initialization, +Task, +Loaded0, +Done, -Loaded, -Calls, -Dicts, -End): Dicts are
-%   the reports Done and those of the other predicates of the program, all but Calls. Loaded0 is what
-%   another process has loaded, for Done, or `none`, and so is Loaded where the program cannot be
-%   loaded at all. Where there are Calls, or nothing is loaded, End tells why: `timeout`, or
+%   lost_text(+End, -Text)
+
+lost_text(lost(loading, timeout), "does not come to an end while it is loaded") :-
+    !.
+lost_text(lost(loading, exit(_)), "ends Prolog while it is loaded") :-
+    !.
+lost_text(lost(start, timeout), "out of time before it is loaded") :-
+    !.
+lost_text(lost(Stage, Status), Text) :-
+    end_text(Status, StatusText),
+    (   Stage == loading
+    ->  When = "while"
+    ;   When = "before"
+    ),
+    format(string(Text), "~s ~s it is loaded", [StatusText, When]).
+
+%   checked_from(+Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): Dicts are the reports
+%   Dicts0, those of processes before, and of the predicates after them. Loaded, which the first
+%   process binds, is unbound where the program cannot be loaded at all. End is `done`, `timeout`, or
 %   `lost(Stage, Status)`, of a process that has been lost at that Stage of the loading.
 
-checked_from(Initialization, Task, Loaded0, Done, Loaded, Calls, Dicts, End) :-
+checked_from(Initialization, Task, Loaded, Dicts0, Dicts, End) :-
     setup_call_cleanup(
         ( tmp_file(tabuleiro, Folder),
           make_directory(Folder)
         ),
-        checked_in(Folder, Initialization, Task, Done, Loaded1, Calls1, Dicts1, End1),
+        checked_in(Folder, Initialization, Task, Loaded, Dicts0, Dicts1, End1),
         catch(delete_directory_and_contents(Folder), error(_, _), true)),
     (   End1 == again
-    ->  checked_from(Initialization, Task, Loaded1, Dicts1, Loaded, Calls, Dicts, End)
-    ;   Loaded1 == none,
-        Loaded0 = loaded(_, _, _, AllCalls)
-    ->  Loaded = Loaded0,
-        Dicts = Done,
-        End = End1,
-        not_done(AllCalls, Done, Calls)
-    ;   Loaded = Loaded1,
-        Calls = Calls1,
-        Dicts = Dicts1,
+    ->  checked_from(Initialization, Task, Loaded, Dicts1, Dicts, End)
+    ;   Dicts = Dicts1,
         End = End1
     ).
 
-not_done(AllCalls, Done, Calls) :-
-    same_length(Done, Over),
-    append(Over, Calls, AllCalls).
+%   checked_in(+Folder, +Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): by one worker. End
+%   is `again` where it has been lost with the last of Dicts.
 
-%   checked_in(+Folder, +Initialization, +Task, +Done, -Loaded, -Calls, -Dicts, -End): by one
-%   worker. End is `again` where it has been lost with the last of Dicts.
-
-checked_in(Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
-    Task = task(_, _, _, limits(_, Deadline, _)),
+checked_in(Folder, Initialization, Task, Loaded, Dicts0, Dicts, End) :-
+    Task = task(_, _, _, Deadline),
     left(Deadline, Left),
     memory(Bytes),
     start_worker(ready, null, limits(Left, Bytes), Worker, Started),
     (   Started = lost(_)
-    ->  Loaded = none,
-        loading_end(Started, Status),
+    ->  Dicts = Dicts0,
+        ending_status(Started, Status),
         End = lost(start, Status)
     ;   setup_call_cleanup(
             true,
-            checked_by(Worker, Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End),
+            checked_by(Worker, Folder, Initialization, Task, Loaded, Dicts0, Dicts, End),
             end_worker(Worker))
     ).
 
-checked_by(Worker, Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
-    Task = task(Game, Path, Settings, limits(Seconds, Deadline, _)),
+checked_by(Worker, Folder, Initialization, Task, Loaded, Dicts0, Dicts, End) :-
+    Task = task(Game, Path, Settings, Deadline),
     left(Deadline, Left),
-    Loading is min(Seconds/4, Left),
+    Loading is min(Settings.timeout/4, Left),
     dict_pairs(Settings, _, Pairs),
     ask_worker(Worker,
                tabuleiro_checked_file:loaded(Initialization, Game, Path, Folder, Pairs, Loaded0),
                Loading, ignored, Ending),
     (   Ending == true
-    ->  Loaded = Loaded0,
-        arg(4, Loaded, AllCalls),
-        not_done(AllCalls, Done, ToCheck),
-        checked_each(ToCheck, Worker, Task, Done, Calls, Dicts, End)
-    ;   Loaded = none,
-        loading_end(Ending, Status),
+    ->  ignore(Loaded = Loaded0),
+        arg(4, Loaded, Calls),
+        to_check(Dicts0, Calls, ToCheck),
+        checked_each(ToCheck, Worker, Task, Dicts0, Dicts, End)
+    ;   Dicts = Dicts0,
+        ending_status(Ending, Status),
         End = lost(loading, Status)
     ).
 
@@ -186,55 +184,46 @@ left(Deadline, Left) :-
 
 memory(2 147 483 648).
 
-loading_end(lost(time), timeout) :-
+%   ending_status(+Ending, -Status): Ending is that of ask_worker/5, and not `true`.
+
+ending_status(lost(time), timeout) :-
     !.
-loading_end(lost(Status), Status) :-
+ending_status(lost(Status), Status) :-
     !.
-loading_end(stopped(time), timeout) :-
+ending_status(stopped(time), timeout) :-
     !.
-loading_end(_, exit(1)).
+ending_status(_, exit(1)).
 
-%   end(+Lost, +Deadline, -End): a process that says nothing is out of time or stuck.
+%   checked_each(+Calls, +Worker, +Task, +Dicts0, -Dicts, -End): a process that says nothing for
+%   longer than its own limit of a call would let it is stuck.
 
-end(time, Deadline, End) :-
-    !,
-    get_time(Now),
-    (   Now >= Deadline
-    ->  End = timeout
-    ;   End = stuck
-    ).
-end(Status, _, Status).
-
-%   checked_each(+Calls0, +Worker, +Task, +Done, -Calls, -Dicts, -End)
-
-checked_each([], _, _, Dicts, [], Dicts, done).
-checked_each([Call|Calls0], Worker, Task, Done, Calls, Dicts, End) :-
-    Task = task(_, _, _, limits(_, Deadline, Longest)),
+checked_each([], _, _, Dicts, Dicts, done).
+checked_each([Call|Calls], Worker, Task, Dicts0, Dicts, End) :-
+    Task = task(_, _, Settings, Deadline),
     left(Deadline, Left),
-    Silence is min(Longest, Left),
+    Silence is min(5 + 2*Settings.time_limit, Left),
     catch(ask_worker(Worker, tabuleiro_checked_file:call_checked(Call, Dict), silence(Silence),
                      in_time(Deadline), Ending),
           tabuleiro_out_of_time,
           Ending = lost(time)),
     (   Ending == true
-    ->  append(Done, [Dict], Done1),
-        checked_each(Calls0, Worker, Task, Done1, Calls, Dicts, End)
-    ;   lost_reason(Ending, Reason),
-        end(Reason, Deadline, End0),
-        (   End0 == timeout
-        ->  Calls = [Call|Calls0],
-            Dicts = Done,
-            End = timeout
-        ;   holding_report(Call, End0, Dict),
-            append(Done, [Dict], Dicts),
-            Calls = Calls0,
+    ->  append(Dicts0, [Dict], Dicts1),
+        checked_each(Calls, Worker, Task, Dicts1, Dicts, End)
+    ;   ending_status(Ending, Status),
+        get_time(Now),
+        (   Status \== timeout
+        ->  holding_report(Call, Status, Held),
             End = again
+        ;   Now >= Deadline
+        ->  End = timeout
+        ;   holding_report(Call, stuck, Held),
+            End = again
+        ),
+        (   End == again
+        ->  append(Dicts0, [Held], Dicts)
+        ;   Dicts = Dicts0
         )
     ).
-
-lost_reason(lost(Reason), Reason) :-
-    !.
-lost_reason(_, exit(1)).
 
 in_time(Deadline, _) :-
     get_time(Now),
@@ -242,22 +231,6 @@ in_time(Deadline, _) :-
     ->  throw(tabuleiro_out_of_time)
     ;   true
     ).
-
-%   broken_off(+End, -Problem)
-
-broken_off(lost(loading, timeout), "does not come to an end while it is loaded") :-
-    !.
-broken_off(lost(loading, exit(_)), "ends Prolog while it is loaded") :-
-    !.
-broken_off(lost(start, timeout), "out of time before it is loaded") :-
-    !.
-broken_off(lost(Stage, Status), Problem) :-
-    end_text(Status, Text),
-    (   Stage == loading
-    ->  When = "while"
-    ;   When = "before"
-    ),
-    format(string(Problem), "~s ~s it is loaded", [Text, When]).
 
 %!  file_line(+Result, -Line) is det.
 %
@@ -289,8 +262,8 @@ file_line(Result, Line) :-
 
 ready(ready).
 
-%   loaded(+Initialization, +Game, +Path, +Folder, +Pairs, -Loaded): Pairs are those of the settings,
-%   and Loaded is `loaded(Complaint, Seed, Lacking, Calls)`.
+%   loaded(+Initialization, +Game, +Path, +Folder, +Pairs, -Loaded): Pairs are those of the
+%   settings, and Loaded is `loaded(Complaint, Seed, Lacking, Calls)`.
 
 loaded(Initialization, Game, Path, Folder, Pairs, loaded(Complaint, Seed, Lacking, Calls)) :-
     working_directory(_, Folder),

@@ -6,7 +6,7 @@
 :- use_module(documented).
 :- use_module(judge).
 :- use_module('../games/start', [with_seed/2]).
-:- use_module('../map', [their_goal/4, their_outputs/4]).
+:- use_module('../map', [their_goal/4]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, reverse/2, select/3]).
 :- autoload(library(apply), [exclude/3, foldl/6, maplist/3]).
@@ -313,9 +313,6 @@ right(Subject, Goal, Right) :-
         Right = outputs(Outputs)
     ;   Right = fails
     ).
-
-theirs(subject(_, _, Map, _, _), Goal, Ours, Outputs) :-
-    their_outputs(Map, Goal, Ours, Outputs).
 
 
                 /*******************************

@@ -11,7 +11,6 @@
             write_report/2              % +File, +Report
           ]).
 :- use_module(cases, [pieces/3]).
-:- use_module(explain, [sentence/5]).
 :- use_module(text).
 :- use_module('../command/output', [must_be_output/4]).
 :- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
@@ -36,14 +35,11 @@
 
 predicate_report(_, Call, none, Dict) :-
     !,
-    functor_text(Call, Text),
-    Dict = _{ predicate:Text, defined:false, cases:0, agreed:0, other_order:0, choice_points:0,
-              bound:Bound, our_seconds:null, their_seconds:null, further_answers:[],
-              disagreements:[] },
-    bound_report(bound(0, 0, 0, 0), Bound).
+    blank_report(Call, Dict).
 predicate_report(Subject, Call, Result, Dict) :-
-    Result = result(Cases, Agreed, Notes, Disagreements, Counts, Speeds),
-    functor_text(Call, Text),
+    Result = result(Cases, Agreed, Notes, Disagreements, bound(Right, Refused, Wrong, Accepted),
+                    Speeds),
+    blank_report(Call, Blank),
     note_count(order, Notes, Order),
     note_count(choice_point, Notes, ChoicePoints),
     (   Speeds = speeds(Ours, Theirs)
@@ -51,18 +47,24 @@ predicate_report(Subject, Call, Result, Dict) :-
     ;   Ours = null,
         Theirs = null
     ),
-    bound_report(Counts, Bound),
     maplist(disagreement_report(Subject), Disagreements, Reports0),
     partition(is_further, Reports0, Further, Reports),
-    Dict = _{ predicate:Text, defined:true, cases:Cases, agreed:Agreed, other_order:Order,
-              choice_points:ChoicePoints, bound:Bound, our_seconds:Ours, their_seconds:Theirs,
-              further_answers:Further, disagreements:Reports }.
+    Dict = Blank.put(_{ defined:true, cases:Cases, agreed:Agreed, other_order:Order,
+                        choice_points:ChoicePoints,
+                        bound:_{right:Right, refused:Refused, wrong:Wrong, accepted:Accepted},
+                        our_seconds:Ours, their_seconds:Theirs, further_answers:Further,
+                        disagreements:Reports }).
+
+%   blank_report(+Call, -Dict): of a predicate that is not defined.
+
+blank_report(Call, Dict) :-
+    functor_text(Call, Text),
+    Dict = _{ predicate:Text, defined:false, cases:0, agreed:0, other_order:0, choice_points:0,
+              bound:_{right:0, refused:0, wrong:0, accepted:0}, our_seconds:null,
+              their_seconds:null, further_answers:[], disagreements:[] }.
 
 is_further(Report) :-
     Report.kind == further_answers.
-
-bound_report(bound(Right, Refused, Wrong, Accepted),
-             _{right:Right, refused:Refused, wrong:Wrong, accepted:Accepted}).
 
 %!  assembled_report(+Game, +Seed, +Lacking, +Predicates, -Report) is det.
 %
@@ -94,7 +96,6 @@ agree(Predicates) :-
 %   has come to an End: `stuck` where it had to be stopped, or an exit status.
 
 holding_report(Call, End, Dict) :-
-    functor_text(Call, Functor),
     call_text(Call, CallText),
     (   End == stuck
     ->  Kind = no_end,
@@ -105,10 +106,8 @@ holding_report(Call, End, Dict) :-
     general_sentence(Kind, Rule),
     Disagreement = _{ kind:Kind, count:1, goal:CallText, right:"an end", found:Found, rule:Rule,
                       pieces:0, pieces_first:0 },
-    Dict = _{ predicate:Functor, defined:true, cases:1, agreed:0, other_order:0, choice_points:0,
-              bound:Bound, our_seconds:null, their_seconds:null, further_answers:[],
-              disagreements:[Disagreement] },
-    bound_report(bound(0, 0, 0, 0), Bound).
+    blank_report(Call, Blank),
+    Dict = Blank.put(_{defined:true, cases:1, disagreements:[Disagreement]}).
 
 %!  end_text(+Status, -Text) is det.
 %
