@@ -13,7 +13,9 @@
 :- use_module(cases, [pieces/3]).
 :- use_module(text).
 :- use_module('../command/output', [must_be_output/4]).
-:- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
+:- use_module('../text', [count_text/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload(library(apply), [exclude/3, foldl/5, include/3, maplist/2, maplist/3, partition/4]).
 
 %   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
@@ -103,7 +105,7 @@ holding_report(Call, End, Dict) :-
     ;   Kind = ends,
         end_text(End, Found)
     ),
-    general_sentence(Kind, Rule),
+    kind_text(Kind, _, Rule),
     Disagreement = _{ kind:Kind, count:1, goal:CallText, right:"an end", found:Found, rule:Rule,
                       pieces:0, pieces_first:0 },
     blank_report(Call, Blank),
@@ -159,22 +161,7 @@ general_sentence(throws, fails, Sentence) :-
     !,
     Sentence = "An illegal move is no error: the predicate fails.".
 general_sentence(Kind, _, Sentence) :-
-    general_sentence(Kind, Sentence).
-
-general_sentence(wrong_answer,    "The answer is what the rules say.").
-general_sentence(missing_moves,   "All valid moves are listed.").
-general_sentence(extra_moves,     "Only valid moves are listed, each once.").
-general_sentence(order,           "The moves are listed in the documented order.").
-general_sentence(illegal_move,    "The computer makes valid moves.").
-general_sentence(fails,           "The call has an answer.").
-general_sentence(succeeds,        "An illegal move fails.").
-general_sentence(throws,          "A call with good arguments raises no error.").
-general_sentence(no_end,
-                 "Every call comes to an end; what it reads is the end of a file.").
-general_sentence(ends,            "A call leaves the program that called it running.").
-general_sentence(further_answers, "A call has one answer, and no others on backtracking.").
-general_sentence(unstable,
-                 "The answer depends on the arguments alone, not on the calls before.").
+    kind_text(Kind, _, Sentence).
 
 %!  report_line(+Report, -Line) is det.
 %
@@ -202,14 +189,14 @@ checked_line([], Report, Line) :-
     format(string(Line), "has none of the predicates of ~w", [Report.game]).
 checked_line(Defined, Report, Line) :-
     findall(Text, ( member(Dict, Defined), predicate_line(Dict, Text) ), Texts),
-    total(Defined, Cases),
+    aggregate_all(sum(Some), ( member(Dict, Defined), Some = Dict.cases ), Cases),
     (   Cases =:= 0
     ->  Line = "nothing could be checked"
     ;   Texts == []
     ->  length(Defined, Count),
-        plural(Count, Predicates),
+        count_text(Count, predicate, Predicates),
         agreement(Report.further_answers, Agreement),
-        format(string(Line), "~s (~D cases of ~D ~w)", [Agreement, Cases, Count, Predicates])
+        format(string(Line), "~s (~D cases of ~s)", [Agreement, Cases, Predicates])
     ;   atomic_list_concat(Texts, '; ', Joined),
         format(string(Line), "disagrees: ~w", [Joined])
     ).
@@ -220,44 +207,27 @@ agreement(Functors, Agreement) :-
     atomic_list_concat(Functors, ', ', Joined),
     format(string(Agreement), "agrees on first answers, leaves further ones: ~w", [Joined]).
 
-plural(1, predicate) :-
-    !.
-plural(_, predicates).
-
 undefined(Dict) :-
     Dict.defined == false.
 
-total(Dicts, Total) :-
-    findall(Cases, ( member(Dict, Dicts), Cases = Dict.cases ), All),
-    sum_list(All, Total).
-
 predicate_line(Dict, Text) :-
-    kinds(Dict, Kinds),
-    Kinds \== "",
-    format(string(Text), "~w ~w", [Dict.predicate, Kinds]).
-
-kinds(Dict, Kinds) :-
-    findall(Text,
-            ( member(Disagreement, Dict.disagreements),
-              kind_words(Disagreement, Text)
-            ),
-            Texts),
-    atomic_list_concat(Texts, ' and ', Joined),
-    atom_string(Joined, Kinds).
+    maplist(kind_words, Dict.disagreements, Kinds),
+    Kinds \== [],
+    atomic_list_concat(Kinds, ' and ', Joined),
+    format(string(Text), "~w ~w", [Dict.predicate, Joined]).
 
 %   A report that has been JSON has strings for atoms.
 
 kind_words(Disagreement, Text) :-
     atom_string(Kind, Disagreement.kind),
-    kind_text(Kind, Text).
+    kind_text(Kind, Text, _).
 
 %!  print_report(+Report) is det.
 %
 %   Print the table, the notes, and each disagreement in full.
 
 print_report(Report) :-
-    format("~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w~n",
-           [predicate, cases, agreed, 'time/ours', 'first disagreement']),
+    print_columns([predicate, cases, agreed, 'time/ours', 'first disagreement']),
     Predicates = Report.predicates,
     maplist(print_row, Predicates),
     print_notes(Predicates),
@@ -271,17 +241,21 @@ print_report(Report) :-
     format("~nThe program ~w.~n", [Line]).
 
 print_row(Dict) :-
-    Dict.defined == false,
-    !,
-    format("~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w~n", [Dict.predicate, -, -, -, 'not defined']).
-print_row(Dict) :-
-    ratio(Dict, Ratio),
-    (   Dict.disagreements = [Disagreement|_]
-    ->  kind_words(Disagreement, Kind)
-    ;   Kind = ""
+    (   Dict.defined == false
+    ->  Columns = [-, -, -, 'not defined']
+    ;   format(atom(Cases), "~D", [Dict.cases]),
+        format(atom(Agreed), "~D", [Dict.agreed]),
+        ratio(Dict, Ratio),
+        (   Dict.disagreements = [Disagreement|_]
+        ->  kind_words(Disagreement, Kind)
+        ;   Kind = ''
+        ),
+        Columns = [Cases, Agreed, Ratio, Kind]
     ),
-    format(string(Row), "~w~t~22|~t~D~8+~t~D~9+~t~w~11+   ~w",
-           [Dict.predicate, Dict.cases, Dict.agreed, Ratio, Kind]),
+    print_columns([Dict.predicate|Columns]).
+
+print_columns(Columns) :-
+    format(string(Row), "~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w", Columns),
     split_string(Row, "", " ", [Text]),
     writeln(Text).
 
@@ -302,36 +276,26 @@ print_notes(Dicts) :-
     (   Texts == []
     ->  true
     ;   nl,
-        maplist(print_note, Texts)
+        forall(member(Text, Texts),
+               format("Note: ~w~n", [Text]))
     ).
 
-print_note(Text) :-
-    format("Note: ~w~n", [Text]).
-
 note_text(Dict, Text) :-
-    Dict.other_order > 0,
-    format(string(Text), "~w goes by another order of the moves, in ~D of ~D cases.",
-           [Dict.predicate, Dict.other_order, Dict.cases]).
-note_text(Dict, Text) :-
-    Dict.choice_points > 0,
-    format(string(Text), "~w leaves a choice point, in ~D of ~D cases.",
-           [Dict.predicate, Dict.choice_points, Dict.cases]).
-
-note_text(Dict, Text) :-
-    member(Further, Dict.further_answers),
-    format(string(Text), "~w leaves further answers, in ~D of ~D cases.",
-           [Dict.predicate, Further.count, Dict.cases]).
-note_text(Dict, Text) :-
+    aggregate_all(sum(Count), ( member(Answers, Dict.further_answers), Count = Answers.count ),
+                  Further),
+    Cases = Dict.cases,
     Bound = Dict.bound,
-    Bound.refused > 0,
-    format(string(Text),
-           "~w does not succeed where it is called with the right answer, in ~D of ~D calls.",
-           [Dict.predicate, Bound.refused, Bound.right]).
-note_text(Dict, Text) :-
-    Bound = Dict.bound,
-    Bound.accepted > 0,
-    format(string(Text), "~w succeeds where it is called with a wrong answer, in ~D of ~D calls.",
-           [Dict.predicate, Bound.accepted, Bound.wrong]).
+    member(note(What, Times, All, Calls),
+           [ note("goes by another order of the moves", Dict.other_order, Cases, cases),
+             note("leaves a choice point", Dict.choice_points, Cases, cases),
+             note("leaves further answers", Further, Cases, cases),
+             note("does not succeed where it is called with the right answer", Bound.refused,
+                  Bound.right, calls),
+             note("succeeds where it is called with a wrong answer", Bound.accepted, Bound.wrong,
+                  calls)
+           ]),
+    Times > 0,
+    format(string(Text), "~w ~s, in ~D of ~D ~w.", [Dict.predicate, What, Times, All, Calls]).
 
 print_disagreement(Dict, Disagreement) :-
     kind_words(Disagreement, Kind),
@@ -368,12 +332,9 @@ put_word(Word, Part, Column0, Column) :-
 
 size_text(0, 0, "") :-
     !.
-size_text(_, Pieces, Text) :-
-    (   Pieces =:= 1
-    ->  Noun = piece
-    ;   Noun = pieces
-    ),
-    format(string(Text), "; the smallest board has ~D ~w", [Pieces, Noun]).
+size_text(_, Count, Text) :-
+    count_text(Count, piece, Pieces),
+    format(string(Text), "; the smallest board has ~s", [Pieces]).
 
 print_labelled(Label, Text) :-
     split_string(Text, "\n", "", [First|Rest]),

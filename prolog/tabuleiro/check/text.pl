@@ -5,7 +5,7 @@
             found_text/3,               % +Names, +Found, -Text
             output_names/4,             % +Game, +Map, +Goal, -Names
             sentence/5,                 % +Game, +Map, +Goal, +Difference, -Sentence
-            kind_text/2                 % ?Kind, -Text
+            kind_text/3                 % ?Kind, -Text, -Rule
           ]).
 :- use_module(documented).
 :- use_module('../map', [converted/5, their_goal/4]).
@@ -17,22 +17,25 @@
 Goals and answers are text that can be pasted, and a sentence says why an answer is wrong.
 */
 
-%!  kind_text(?Kind, -Text) is nondet.
+%!  kind_text(?Kind, -Text, -Rule) is nondet.
 %
-%   The Kind of a disagreement in words.
+%   The Kind of a disagreement in words, and the Rule that it breaks where the game tells none.
 
-kind_text(wrong_answer,    "wrong answer").
-kind_text(missing_moves,   "missing moves").
-kind_text(extra_moves,     "extra moves").
-kind_text(order,           "other order").
-kind_text(illegal_move,    "illegal move").
-kind_text(fails,           "fails").
-kind_text(succeeds,        "succeeds, has to fail").
-kind_text(throws,          "throws").
-kind_text(no_end,          "does not end").
-kind_text(ends,            "ends Prolog").
-kind_text(further_answers, "further answers").
-kind_text(unstable,        "changes its answer").
+kind_text(wrong_answer, "wrong answer", "The answer is what the rules say.").
+kind_text(missing_moves, "missing moves", "All valid moves are listed.").
+kind_text(extra_moves, "extra moves", "Only valid moves are listed, each once.").
+kind_text(order, "other order", "The moves are listed in the documented order.").
+kind_text(illegal_move, "illegal move", "The computer makes valid moves.").
+kind_text(fails, "fails", "The call has an answer.").
+kind_text(succeeds, "succeeds, has to fail", "An illegal move fails.").
+kind_text(throws, "throws", "A call with good arguments raises no error.").
+kind_text(no_end, "does not end",
+          "Every call comes to an end; what it reads is the end of a file.").
+kind_text(ends, "ends Prolog", "A call leaves the program that called it running.").
+kind_text(further_answers, "further answers",
+          "A call has one answer, and no others on backtracking.").
+kind_text(unstable, "changes its answer",
+          "The answer depends on the arguments alone, not on the calls before.").
 
 %!  call_text(+Call, -Text) is det.
 %
