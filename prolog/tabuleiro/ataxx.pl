@@ -113,10 +113,15 @@ best_move(Player, Board, Move, Options) :-
 %   @error instantiation_error where neither Fen nor both others are given
 
 fen(Fen, Board, Player) :-
+    catch(fen_(Fen, Board, Player),
+          error(Formal, context(_, Message)),
+          throw(error(Formal, context(tabuleiro_ataxx:fen/3, Message)))).
+
+fen_(Fen, Board, Player) :-
     var(Fen),
     !,
     write_fen_(Board, Player, Fen).
-fen(Fen, Board, Player) :-
+fen_(Fen, Board, Player) :-
     read_fen_(Fen, Board, Player).
 
 %!  initial_board(-Board) is det.

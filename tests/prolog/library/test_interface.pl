@@ -146,6 +146,20 @@ test(safe, [forall(safe(Goal)), true]) :-
 test(unsafe, [forall(unsafe(Goal)), throws(error(_, _))]) :-
     safe_goal(Goal).
 
+%   An error names the predicate that has been called.
+
+named(tabuleiro_ataxx:fen("7/7", _, _)).
+named(tabuleiro_ataxx:fen(_, [], 'A')).
+named(tabuleiro_infection:perft('A', [], 1, _)).
+named(tabuleiro:perft(State, -1, _)) :-
+    tabuleiro_game:initial_state(exo, State).
+named(tabuleiro_game:value(State, nobody, _)) :-
+    tabuleiro_game:initial_state(ataxx, State).
+
+test(error_names, [forall(named(Module:Goal)), Named == Module:Name/Arity]) :-
+    functor(Goal, Name, Arity),
+    catch(Module:Goal, error(_, context(Named, _)), true).
+
 %   No choice point is left where the game is given.
 
 test(current_game, [forall(member(Game, [infection,breakthrough])), true]) :-
