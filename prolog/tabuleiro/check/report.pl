@@ -15,7 +15,7 @@
 :- use_module('../command/output', [must_be_output/4]).
 :- use_module('../text', [count_text/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 :- autoload(library(apply), [exclude/3, foldl/5, include/3, maplist/2, maplist/3, partition/4]).
 
 %   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
@@ -42,8 +42,8 @@ predicate_report(Subject, Call, Result, Dict) :-
     Result = result(Cases, Agreed, Notes, Disagreements, bound(Right, Refused, Wrong, Accepted),
                     Speeds),
     blank_report(Call, Blank),
-    note_count(order, Notes, Order),
-    note_count(choice_point, Notes, ChoicePoints),
+    aggregate_all(count, member(order, Notes), Order),
+    aggregate_all(count, member(choice_point, Notes), ChoicePoints),
     (   Speeds = speeds(Ours, Theirs)
     ->  true
     ;   Ours = null,
@@ -133,12 +133,6 @@ functor_text(Name/Arity, Text) :-
 functor_text(Call, Text) :-
     functor(Call, Name, Arity),
     functor_text(Name/Arity, Text).
-
-note_count(Note, Notes, Count) :-
-    (   memberchk(Note-Count0, Notes)
-    ->  Count = Count0
-    ;   Count = 0
-    ).
 
 disagreement_report(Subject, disagreement(Kind, Count, First, Goal, Judgement), Dict) :-
     Subject = subject(Game, _, Map, _, _),
