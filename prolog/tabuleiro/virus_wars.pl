@@ -157,15 +157,6 @@ display_game(Board, Player) :-
     ),
     show_board(Board, [], Caption).
 
-%!  start(?Ignored) is det.
-%
-%   As in the course report: ask for the size of a board, a number and a full
-%   stop, until it is one from 5 to 15, and draw the empty board. Ends with the
-%   input, too.
-
-start(_) :-
-    ask_size_and_draw.
-
 %   What sandboxed programs may call: it reads and writes nothing.
 
 :- multifile sandbox:safe_primitive/1.
@@ -179,3 +170,12 @@ sandbox:safe_primitive(tabuleiro_virus_wars:game_over(_, _, _)).
 sandbox:safe_primitive(tabuleiro_virus_wars:choose_move(_, _, _, _)).
 sandbox:safe_primitive(tabuleiro_virus_wars:choose_play(_, _, _, _, _)).
 sandbox:safe_primitive(tabuleiro_virus_wars:perft(_, _, _, _, _)).
+
+%!  start(?Ignored) is det.
+%
+%   As in the course report: ask for the size of a board, a number and a full
+%   stop, until it is one from 5 to 15, and draw the empty board. Ends with the
+%   input, too.
+
+start(_) :-
+    ask_size_and_draw.
