@@ -38,31 +38,34 @@
 
 :- initialization(main, main).
 
-opt_type(predicates, predicates, atom).
-opt_type(cases,      cases,      nonneg).
-opt_type(inferences, inferences, nonneg).
-opt_type(time_limit, time_limit, float).
-opt_type(seed,       seed,       integer).
-opt_type(rules,      rules,      atom).
-opt_type(order,      order,      boolean).
-opt_type(once,       once,       boolean).
-opt_type(map,        map,        file(read)).
-opt_type(report,     report,     atom).
-opt_type(force,      force,      boolean).
-opt_type(timeout,    timeout,    float).
-opt_type(full,       full,       boolean).
-opt_type(f,          full,       boolean).
+%   option(?Name, ?Type, ?Meta, ?Help): the options, for argv_options/4.
 
-opt_meta(predicates, 'LIST').
-opt_meta(cases,      'N').
-opt_meta(inferences, 'N').
-opt_meta(time_limit, 'SECONDS').
-opt_meta(seed,       'N').
-opt_meta(rules,      'RULES').
-opt_meta(map,        'FILE').
-opt_meta(report,     'FILE').
-opt_meta(timeout,    'SECONDS').
+option(predicates, atom,       'LIST',    "What is checked, as [move/7,value/3]; all by default").
+option(cases,      nonneg,     'N',       "Of each predicate; 2000").
+option(inferences, nonneg,     'N',       "Of a call, before it counts as endless; 50000000").
+option(time_limit, float,      'SECONDS', "Of a call, before it counts as endless; 10").
+option(seed,       integer,    'N',       "Of the random positions; 1").
+option(rules,      atom,       'RULES',   "coursework or ataxx").
+option(order,      boolean,    '',        "The order of the moves matters").
+option(once,       boolean,    '',        "The first answer alone counts").
+option(map,        file(read), 'FILE',
+       "What has other names: Ours = Theirs, each with a full stop").
+option(report,     atom,       'FILE',    "Write all that was found there, as JSON").
+option(force,      boolean,    '',        "Write the report over a file of another kind, too").
+option(timeout,    float,      'SECONDS', "What a file may take in all; 300").
+option(full,       boolean,    '',
+       "Print the table and the disagreements of each file, too").
 
+opt_type(Name, Name, Type) :-
+    option(Name, Type, _, _).
+opt_type(f, full, boolean).
+
+opt_meta(Name, Meta) :-
+    option(Name, _, Meta, _),
+    Meta \== ''.
+
+opt_help(Name, Help) :-
+    option(Name, _, _, Help).
 opt_help(help(header),
          "\nChecks programs against the rules of a game and prints a line for each file.\n\n\c
           GAME is infection, ataxx, virus_wars, exo, adaptoid, adaptoid_published or \c
@@ -72,19 +75,6 @@ opt_help(help(footer),
          "\nThe exit status is 0 if all programs agree, 1 if any does not, 2 if the command makes \c
           no sense. What the options mean is told in full in the documentation of \c
           library(tabuleiro/check).\n").
-opt_help(predicates, "What is checked, as [move/7,value/3]; all by default").
-opt_help(cases,      "Of each predicate; 2000").
-opt_help(inferences, "Of a call, before it counts as endless; 50000000").
-opt_help(time_limit, "Of a call, before it counts as endless; 10").
-opt_help(seed,       "Of the random positions; 1").
-opt_help(rules,      "coursework or ataxx").
-opt_help(order,      "The order of the moves matters").
-opt_help(once,       "The first answer alone counts").
-opt_help(map,        "What has other names: Ours = Theirs, each with a full stop").
-opt_help(report,     "Write all that was found there, as JSON").
-opt_help(force,      "Write the report over a file of another kind, too").
-opt_help(timeout,    "What a file may take in all; 300").
-opt_help(full,       "Print the table and the disagreements of each file, too").
 
 main(Argv) :-
     catch(checked(Argv, Results), Problem, refuse(conformance, Problem)),
@@ -102,38 +92,38 @@ checked(Argv, Results) :-
     ;   throw("a game and files are needed (--help explains)")
     ),
     check_files(Game, [], _, []),
-    findall(Option, check_option(Game, Given, Option), Options),
+    findall(Option, given_option(Game, Given, Option), Options),
     catch(check_files(Game, Files, Results, Options),
           error(Formal, Context),
           unwritable(Options, error(Formal, Context))).
 
-%   check_option(+Game, +Given, -Option): an option that makes no sense is told by its name.
+%   given_option(+Game, +Given, -Option): an option that makes no sense is told by its name.
 
-check_option(_, Given, print(What)) :-
+given_option(_, Given, print(What)) :-
     (   memberchk(full(true), Given)
     ->  What = full
     ;   What = lines
     ).
-check_option(Game, Given, Option) :-
+given_option(Game, Given, Option) :-
     member(Option0, Given),
     Option0 =.. [Name,Value0],
     Name \== full,
-    catch(( option(Name, Value0, Option),
+    catch(( check_option(Name, Value0, Option),
             ( memberchk(Name, [report,force]) -> true ; check_files(Game, [], _, [Option]) )
           ),
           error(Formal, Context),
           unusable(Name, error(Formal, Context))).
 
-option(predicates, Text, predicates(Predicates)) :-
+check_option(predicates, Text, predicates(Predicates)) :-
     !,
     (   catch(term_to_atom(Predicates, Text), error(syntax_error(_), _), fail),
         is_list(Predicates)
     ->  true
     ;   domain_error(predicates, Text)
     ).
-option(map, File, map_file(File)) :-
+check_option(map, File, map_file(File)) :-
     !.
-option(Name, Value, Option) :-
+check_option(Name, Value, Option) :-
     Option =.. [Name,Value].
 
 unusable(timeout, _) :-

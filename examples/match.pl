@@ -42,28 +42,30 @@
 
 :- initialization(main, main).
 
-opt_type(games,     games,     natural).
-opt_type(seed,      seed,      integer).
-opt_type(opening,   opening,   nonneg).
-opt_type(threads,   threads,   natural).
-opt_type(moves,     moves,     nonneg).
-opt_type(move_time, move_time, float).
-opt_type(size,      size,      nonneg).
-opt_type(rotate,    rotate,    boolean).
-opt_type(timeout,   timeout,   float).
-opt_type(record,    record,    atom).
-opt_type(list,      list,      boolean).
+%   option(?Name, ?Type, ?Meta, ?Help): the options, for argv_options/4.
 
-opt_meta(games,     'N').
-opt_meta(seed,      'N').
-opt_meta(opening,   'N').
-opt_meta(threads,   'N').
-opt_meta(moves,     'N').
-opt_meta(move_time, 'SECONDS').
-opt_meta(size,      'N').
-opt_meta(timeout,   'SECONDS').
-opt_meta(record,    'DIRECTORY').
+option(games,     natural, 'N',         "How many games; 100").
+option(seed,      integer, 'N',         "Of the first opening; 1").
+option(opening,   nonneg,  'N',         "Random moves at the beginning; 4").
+option(threads,   natural, 'N',         "Games at a time; 1").
+option(moves,     nonneg,  'N',         "A game of so many moves is a draw; 2000").
+option(move_time, float,   'SECONDS',   "A player from a file that takes longer loses the game").
+option(size,      nonneg,  'N',         "Of the board, in virus_wars; 10").
+option(rotate,    boolean, '',          "Play each opening from all seats; true").
+option(timeout,   float,   'SECONDS',   "The match ends after so long, with its result so far").
+option(record,    atom,    'DIRECTORY',
+       "Save each game there, to be loaded by play and in the browser").
+option(list,      boolean, '',          "Print a line for each game too").
 
+opt_type(Name, Name, Type) :-
+    option(Name, Type, _, _).
+
+opt_meta(Name, Meta) :-
+    option(Name, _, Meta, _),
+    Meta \== ''.
+
+opt_help(Name, Help) :-
+    option(Name, _, _, Help).
 opt_help(help(header),
          "\nPlays a match and prints the first player's wins, draws and losses, its score with a \c
           95 % interval, and the Elo difference.\n").
@@ -78,17 +80,6 @@ opt_help(help(footer),
           it is the only one; it is loaded without its initialization/1 goals. There is one \c
           player more, choose_move=LEVEL, its own choose_move, and others are called as \c
           PREDICATE(State, Player, Move) where they have three arguments.\n").
-opt_help(games,     "How many games; 100").
-opt_help(seed,      "Of the first opening; 1").
-opt_help(opening,   "Random moves at the beginning; 4").
-opt_help(threads,   "Games at a time; 1").
-opt_help(moves,     "A game of so many moves is a draw; 2000").
-opt_help(move_time, "A player from a file that takes longer loses the game").
-opt_help(size,      "Of the board, in virus_wars; 10").
-opt_help(rotate,    "Play each opening from all seats; true").
-opt_help(timeout,   "The match ends after so long, with its result so far").
-opt_help(record,    "Save each game there, to be loaded by play and in the browser").
-opt_help(list,      "Print a line for each game too").
 
 main(Argv) :-
     catch(match_of(Argv, Game, Players, Options), Problem, refuse(match, Problem)),
