@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
-:- use_module('../games/hooks', [title/2]).
+:- use_module('../games/hooks', [about/2]).
 :- use_module('../programs/watch', [stoppable/1]).
 :- use_module(clauses, [rules_clauses/2]).
 :- use_module(options, [own_options/3]).
@@ -40,7 +40,7 @@ check_name(Module, Name) :-
         ->  true
         ;   permission_error(create, game, Name)
         )
-    ;   title(Name, _)
+    ;   about(Name, _)
     ->  permission_error(create, game, Name)
     ;   true
     ).

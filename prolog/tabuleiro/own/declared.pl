@@ -9,8 +9,10 @@
             found_faulty/3,             % +Name, +Error, +Kept
             known_fault/3,              % +Name, -Error, -Kept
             facts_so_far/2,             % +Name, -Facts
-            bare_state/3                % +State, -Bare, -Player
+            bare_state/3,               % +State, -Bare, -Player
+            state_hint/2                % +Term, -Hint
           ]).
+:- use_module('../games/hooks', [about/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 
@@ -203,3 +205,51 @@ bare_state(State, Bare, Player) :-
     ;   Arguments = [Bare],
         Player = none
     ).
+
+%!  state_hint(+Term, -Hint) is semidet.
+%
+%   Term is no state, and Hint says what a state of a declared game is: an atom for the end of an
+%   error's message. The game is not tried for the error: its states are told as far as they are known.
+
+state_hint(Term, Hint) :-
+    findall(Name-Form,
+            ( declared_game(Name),
+              may_be_meant(Term, Name),
+              form(Name, Form)
+            ),
+            Forms),
+    hint(Forms, Hint).
+
+%   may_be_meant(+Term, +Name): Term names no other game.
+
+may_be_meant(Term, Name) :-
+    (   compound(Term),
+        compound_name_arity(Term, Game, _),
+        about(Game, _)
+    ->  Game == Name
+    ;   true
+    ).
+
+form(Name, Form) :-
+    (   facts_so_far(Name, Facts)
+    ->  form(Facts.carried, Name, Form)
+    ;   form(unknown, Name, Form)
+    ).
+
+form(false, Name, Form) :-
+    format(atom(Form), "~q(State)", [Name]).
+form(true, Name, Form) :-
+    format(atom(Form), "~q(State, Player)", [Name]).
+form(unknown, Name, Form) :-
+    form(false, Name, Form1),
+    form(true, Name, Form2),
+    format(atom(Form), "~w or ~w", [Form1, Form2]).
+
+hint([Name-Form], Hint) :-
+    !,
+    format(atom(Hint), "a state of the game ~q is ~w", [Name, Form]).
+hint(Forms, Hint) :-
+    Forms = [_|_],
+    findall(Form, member(_-Form, Forms), Texts),
+    atomic_list_concat(Texts, ' or ', Text),
+    format(atom(Hint), "a state of a program's game is ~w", [Text]).

@@ -1,16 +1,15 @@
 :- module(tabuleiro_own_people, []).
 :- use_module('../command/error_text', [error_text/2]).
-:- use_module('../games/hooks', [title/2]).
+:- use_module('../games/hooks', []).
 :- use_module('../games/state', [game_over/2, player_to_move/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
-:- use_module(declared, [bare_state/3, declaration/3, declared_game/1, facts_so_far/2]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(declared, [bare_state/3, declaration/3, declared_game/1]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(error), [domain_error/2]).
 :- autoload(declare, [game_facts/2, rules_module/2]).
 :- autoload(protocol, [has/2, start/2, start/3]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(pprint), [print_term/2]).
 
 /** <module> The hooks of declared games
@@ -22,16 +21,23 @@ and shown as the term that it is.
 
                 % what every game has
 
-tabuleiro_hooks:title(Name, Title) :-
+tabuleiro_hooks:about(Name,
+                      about{ title:Title, questions:[term(config, none)], counted:"move", help:Help
+                           }) :-
     declaration(Name, _, Settings),
     (   Settings.title == none
     ->  Title = Name
     ;   Title = Settings.title
-    ).
+    ),
+    help_lines(Help).
 
-tabuleiro_hooks:questions(Name, [term(config, none)]) :-
-    declared_game(Name),
-    !.
+help_lines(
+    [ "  MOVE       a move as the program writes it; its names, brackets, commas and quotes may",
+      "             be left out: [2,3] or move(2,3) as 2 3",
+      "  #3         the third of those that moves shows",
+      "  moves 2    the moves that begin so",
+      "The program shows the states itself."
+    ]).
 
 tabuleiro_hooks:start(Name, Answers, State) :-
     rules_module(Name, Rules),
@@ -49,53 +55,6 @@ tabuleiro_hooks:start(Name, Answers, State) :-
 tabuleiro_hooks:rules(Name, Rules) :-
     rules_module(Name, Rules),
     !.
-
-                % a program's own state where one of ours has to be
-
-%   The game is not tried for the error: its states are told as far as they are known.
-
-tabuleiro_hooks:state_hint(Term, Hint) :-
-    findall(Name-Form,
-            ( declared_game(Name),
-              may_be_meant(Term, Name),
-              form(Name, Form)
-            ),
-            Forms),
-    hint(Forms, Hint).
-
-%   may_be_meant(+Term, +Name): Term names no other game.
-
-may_be_meant(Term, Name) :-
-    (   compound(Term),
-        compound_name_arity(Term, Game, _),
-        title(Game, _)
-    ->  Game == Name
-    ;   true
-    ).
-
-form(Name, Form) :-
-    (   facts_so_far(Name, Facts)
-    ->  form(Facts.carried, Name, Form)
-    ;   form(unknown, Name, Form)
-    ).
-
-form(false, Name, Form) :-
-    format(atom(Form), "~q(State)", [Name]).
-form(true, Name, Form) :-
-    format(atom(Form), "~q(State, Player)", [Name]).
-form(unknown, Name, Form) :-
-    form(false, Name, Form1),
-    form(true, Name, Form2),
-    format(atom(Form), "~w or ~w", [Form1, Form2]).
-
-hint([Name-Form], Hint) :-
-    !,
-    format(atom(Hint), "a state of the game ~q is ~w", [Name, Form]).
-hint(Forms, Hint) :-
-    Forms = [_|_],
-    findall(Form, member(_-Form, Forms), Texts),
-    atomic_list_concat(Texts, ' or ', Text),
-    format(atom(Hint), "a state of a program's game is ~w", [Text]).
 
                 % the state
 
@@ -137,29 +96,14 @@ fresh_line :-
     ;   nl
     ).
 
-%   Earlier are the states before, the last one first.
-
-tabuleiro_hooks:drawn(Game, Earlier, State, Reason) :-
-    declared_game(Game),
-    !,
-    game_facts(Game, Facts),
-    (   integer(Facts.moves),
-        length(Earlier, Moves),
-        Moves >= Facts.moves
-    ->  Reason = too_long
-    ;   Facts.repetition == draw,
-        aggregate_all(count, ( member(Before, Earlier), Before == State ), Times),
-        Times >= 2,
-        Reason = repeated
-    ).
-
 %   Who carries the player along has moved for those who cannot.
 
-tabuleiro_hooks:news(Game, _, Before, After, Lines) :-
+tabuleiro_hooks:changes(Game, _, Before, After, [], Lines) :-
     declared_game(Game),
     !,
     game_facts(Game, Facts),
-    (   Facts.carried == true,
+    (   Before \== none,
+        Facts.carried == true,
         \+ game_over(After, _)
     ->  player_to_move(Before, Mover),
         player_to_move(After, Next),
@@ -188,13 +132,3 @@ tabuleiro_hooks:result(Game, _, Winner, [Line]) :-
     ;   player_text(Winner, Name),
         format(string(Line), "~w wins.", [Name])
     ).
-
-tabuleiro_hooks:help(Game,
-    [ "  MOVE       a move as the program writes it; its names, brackets, commas and quotes may",
-      "             be left out: [2,3] or move(2,3) as 2 3",
-      "  #3         the third of those that moves shows",
-      "  moves 2    the moves that begin so",
-      "The program shows the states itself."
-    ]) :-
-    declared_game(Game),
-    !.
