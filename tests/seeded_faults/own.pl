@@ -62,11 +62,11 @@ fault('prolog/tabuleiro/own/search.pl',
       "(   Worth > Most\n    ->  best(", "(   Worth >= Most\n    ->  best(",
       "level 2 plays the last of equal moves",
       [test_protocol]).
-fault('prolog/tabuleiro/own/options.pl',
+fault('prolog/tabuleiro/own/declare.pl',
       "most_players(12).", "most_players(13).",
       "a game may have thirteen players",
       [test_own_errors]).
-fault('prolog/tabuleiro/own/options.pl',
+fault('prolog/tabuleiro/own/declare.pl',
       "             memberchk(Word, Players)\n", "             Players == Word\n",
       "a player may be called draw",
       [test_own_errors]).

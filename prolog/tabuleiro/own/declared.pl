@@ -5,10 +5,10 @@
             declared_file/2,            % +Name, -File
             declare/3,                  % +Name, +Module, +Settings
             library_file/1,             % +File
-            found/2,                    % +Name, +Facts
-            found_faulty/3,             % +Name, +Error, +Kept
+            note_found/2,               % +Name, +Found
+            tried_well/1,               % +Name
+            plan_so_far/2,              % +Name, -Plan
             known_fault/3,              % +Name, -Error, -Kept
-            facts_so_far/2,             % +Name, -Facts
             bare_state/3                % +State, -Bare, -Player
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -21,27 +21,21 @@ loaded again, or more of it, is tried again: that is noticed when the game is ne
 */
 
 %   declared(?Name, ?Module, ?Settings): the game Name is that of Module, with the Settings of
-%   own_options/3. A clause that a file has made goes with it.
+%   own_options/3 of declare.pl. A clause that a file has made goes with it.
 %
-%   facts(?Name, ?Facts): what a trial has found.
+%   found(?Name, ?Found): what a trial has found.
 %
-%   fault(?Name, ?Error, ?Kept): a trial has found the Error, while programs kept what kept_state/1
-%   has answered.
-%
-%   tried(?Name, ?Generation, ?Loading, ?Files): at the last trial the program's module was of this
-%   Generation, the file Loading, or `none`, was being loaded, and programs were from Files, each
-%   with the time when it was changed before it was loaded.
+%   tried(?Name, ?Loading, ?Files): at the last trial the file Loading, or `none`, was being loaded, and
+%   programs were from Files, each with the time when it was changed before it was loaded.
 
 :- multifile declared/3.
 :- dynamic
     declared/3,
-    facts/2,
-    fault/3,
-    tried/4.
+    found/2,
+    tried/3.
 :- volatile
-    facts/2,
-    fault/3,
-    tried/4.
+    found/2,
+    tried/3.
 
 %!  declared_game(?Name) is nondet.
 %
@@ -87,36 +81,25 @@ declare(Name, Module, Settings) :-
     ).
 
 forget(Name) :-
-    retractall(facts(Name, _)),
-    retractall(fault(Name, _, _)),
-    retractall(tried(Name, _, _, _)).
+    retractall(found(Name, _)),
+    retractall(tried(Name, _, _)).
 
-%!  found(+Name, +Facts) is det.
-%!  found_faulty(+Name, +Error, +Kept) is det.
+%!  note_found(+Name, +Found) is det.
 %
-%   The game Name has been tried, and Facts are those of game_facts/2 of declare.pl, or Error is what
-%   is wrong with it, while programs kept what kept_state/1 has answered.
+%   The game Name has been tried. Found is plan(Plan), as clauses.pl tells, or fault(Error, Kept) for
+%   what is wrong with it, while programs kept what kept_state/1 has answered.
 
-found(Name, Facts) :-
+note_found(Name, Found) :-
     forget(Name),
-    assertz(facts(Name, Facts)),
-    now_tried(Name).
-
-found_faulty(Name, Error, Kept) :-
-    forget(Name),
-    assertz(fault(Name, Error, Kept)),
-    now_tried(Name).
-
-now_tried(Name) :-
+    assertz(found(Name, Found)),
     declared(Name, Module, _),
     !,
-    module_property(Module, last_modified_generation(Generation)),
     (   prolog_load_context(source, Loading)
     ->  true
     ;   Loading = none
     ),
     program_files(Module, Files),
-    assertz(tried(Name, Generation, Loading, Files)).
+    assertz(tried(Name, Loading, Files)).
 
 %   program_files(+Module, -Files): those of all programs. What Module has from a stream is of a file
 %   that source_file/1 does not tell.
@@ -140,20 +123,30 @@ file_time(File, Time) :-
     ;   Time = none
     ).
 
-%   as_tried(+Name): no program has been loaded since the game was tried.
+%   as_tried(+Name, +Patience): no program has been loaded since the game was tried. Whether it has got
+%   more files may be seen so many seconds later, in a module that has changed: to look through all
+%   files takes long, and a program that keeps something in facts changes its module with each call.
 
-as_tried(Name) :-
-    tried(Name, Generation, Loading, Files),
+as_tried(Name, Patience) :-
+    declared(Name, Module, _),
+    tried(Name, Loading, Files),
     (   Loading == none
     ->  true
     ;   prolog_load_context(source, Loading)
     ),
     forall(member(File-Time, Files),
            file_time(File, Time)),
-    declared(Name, Module, _),
-    (   module_property(Module, last_modified_generation(Generation))
+    module_property(Module, last_modified_generation(Generation)),
+    atom_concat(tabuleiro_own_seen_, Name, Key),
+    get_time(Now),
+    (   nb_current(Key, seen(Files0, Generation0, Seen)),
+        Files0 == Files,
+        (   Generation0 == Generation
+        ;   Now < Seen+Patience
+        )
     ->  true
-    ;   program_files(Module, Files)
+    ;   program_files(Module, Files),
+        nb_setval(Key, seen(Files, Generation, Now))
     ),
     !.
 
@@ -173,22 +166,26 @@ library_file(File) :-
     ),
     !.
 
-%!  facts_so_far(+Name, -Facts) is semidet.
-%
-%   Facts are those of the declared game Name, which has been tried as it is now.
-
-facts_so_far(Name, Facts) :-
-    facts(Name, Facts),
-    as_tried(Name),
-    !.
-
+%!  tried_well(+Name) is semidet.
+%!  plan_so_far(+Name, -Plan) is semidet.
 %!  known_fault(+Name, -Error, -Kept) is semidet.
 %
-%   Error and Kept are those of found_faulty/3, for the game Name as it is now.
+%   The declared game Name has been tried as it is now, and note_found/2 was told the Plan, or the
+%   fault.
+
+tried_well(Name) :-
+    found(Name, plan(_)),
+    as_tried(Name, 0.1),
+    !.
+
+plan_so_far(Name, Plan) :-
+    tried_well(Name),
+    found(Name, plan(Plan)),
+    !.
 
 known_fault(Name, Error, Kept) :-
-    fault(Name, Error, Kept),
-    as_tried(Name),
+    found(Name, fault(Error, Kept)),
+    as_tried(Name, 0),
     !.
 
 %!  bare_state(+State, -Bare, -Player) is det.

@@ -4,11 +4,11 @@
 :- use_module('../games/state', [game_over/2, player_to_move/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
-:- use_module(declared, [bare_state/3, declaration/3, declared_game/1, facts_so_far/2]).
+:- use_module(declared, [bare_state/3, declaration/3, declared_game/1, plan_so_far/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(error), [domain_error/2]).
-:- autoload(declare, [game_facts/2, rules_module/2]).
-:- autoload(protocol, [has/2, start/2, start/3]).
+:- autoload(declare, [game_plan/2, rules_module/2]).
+:- autoload(protocol, [start/2, start/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(pprint), [print_term/2]).
@@ -38,7 +38,7 @@ tabuleiro_hooks:start(Name, Answers, State) :-
     !,
     (   memberchk(config=Config, Answers),
         Config \== none
-    ->  (   has(Rules, start_(_, _)),
+    ->  (   current_predicate(Rules:start_/2),
             clause(Rules:start_(Config, _), _)
         ->  start(Rules, Config, State)
         ;   domain_error(game_option, config(Config))
@@ -61,7 +61,13 @@ tabuleiro_hooks:state_hint(Term, Hint) :-
               form(Name, Form)
             ),
             Forms),
-    hint(Forms, Hint).
+    Forms = [First-_|_],
+    findall(Form, member(_-Form, Forms), Texts),
+    atomic_list_concat(Texts, ' or ', Text),
+    (   forall(member(Name-_, Forms), Name == First)
+    ->  format(atom(Hint), "a state of the game ~q is ~w", [First, Text])
+    ;   format(atom(Hint), "a state of a program's game is ~w", [Text])
+    ).
 
 %   may_be_meant(+Term, +Name): Term names no other game.
 
@@ -73,29 +79,18 @@ may_be_meant(Term, Name) :-
     ;   true
     ).
 
+%   form(+Name, -Form): one of the forms that states of the game Name may have.
+
 form(Name, Form) :-
-    (   facts_so_far(Name, Facts)
-    ->  form(Facts.carried, Name, Form)
-    ;   form(unknown, Name, Form)
-    ).
-
-form(false, Name, Form) :-
-    format(atom(Form), "~q(State)", [Name]).
-form(true, Name, Form) :-
-    format(atom(Form), "~q(State, Player)", [Name]).
-form(unknown, Name, Form) :-
-    form(false, Name, Form1),
-    form(true, Name, Form2),
-    format(atom(Form), "~w or ~w", [Form1, Form2]).
-
-hint([Name-Form], Hint) :-
-    !,
-    format(atom(Hint), "a state of the game ~q is ~w", [Name, Form]).
-hint(Forms, Hint) :-
-    Forms = [_|_],
-    findall(Form, member(_-Form, Forms), Texts),
-    atomic_list_concat(Texts, ' or ', Text),
-    format(atom(Hint), "a state of a program's game is ~w", [Text]).
+    member(Carried-Arguments, [false-"State", true-"State, Player"]),
+    (   plan_so_far(Name, Plan)
+    ->  (   Plan.turn == carried
+        ->  Carried = true
+        ;   Carried = false
+        )
+    ;   true
+    ),
+    format(atom(Form), "~q(~s)", [Name, Arguments]).
 
                 % the state
 
@@ -104,9 +99,9 @@ hint(Forms, Hint) :-
 tabuleiro_hooks:show(Game, State, _) :-
     declared_game(Game),
     !,
-    game_facts(Game, Facts),
-    (   Facts.display == true
-    ->  Rules = Facts.rules,
+    game_plan(Game, Plan),
+    (   Plan.display \== none
+    ->  Rules = Plan.rules,
         ending(Rules:display_(State), infinite, Ending),
         fresh_line,
         put_fault(Ending, State)
@@ -142,12 +137,12 @@ fresh_line :-
 tabuleiro_hooks:drawn(Game, Earlier, State, Reason) :-
     declared_game(Game),
     !,
-    game_facts(Game, Facts),
-    (   integer(Facts.moves),
+    game_plan(Game, Plan),
+    (   integer(Plan.limit),
         length(Earlier, Moves),
-        Moves >= Facts.moves
+        Moves >= Plan.limit
     ->  Reason = too_long
-    ;   Facts.repetition == draw,
+    ;   Plan.repetition == draw,
         aggregate_all(count, ( member(Before, Earlier), Before == State ), Times),
         Times >= 2,
         Reason = repeated
@@ -158,12 +153,12 @@ tabuleiro_hooks:drawn(Game, Earlier, State, Reason) :-
 tabuleiro_hooks:news(Game, _, Before, After, Lines) :-
     declared_game(Game),
     !,
-    game_facts(Game, Facts),
-    (   Facts.carried == true,
+    game_plan(Game, Plan),
+    (   Plan.turn == carried,
         \+ game_over(After, _)
     ->  player_to_move(Before, Mover),
         player_to_move(After, Next),
-        skipped(Mover, Next, Facts.players, Skipped),
+        skipped(Mover, Next, Plan.players, Skipped),
         maplist(skipped_line, Skipped, Lines)
     ;   Lines = []
     ).
