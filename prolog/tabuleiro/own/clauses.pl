@@ -2,7 +2,6 @@
           [ rules_clauses/2             % +Plan, -Clauses
           ]).
 :- use_module('../map', [converted/5]).
-:- use_module(choice, []).
 :- use_module(protocol, []).
 :- use_module(reading, [called/4, tells_player/1]).
 :- use_module(search, [tool_clause/2]).
@@ -97,7 +96,7 @@ players_clause(Plan, (player_arities(Arities) :- true)) :-
 players_clause(Plan, (own_levels(Plan.levels) :- true)) :-
     Plan.choose \== [].
 players_clause(Plan, ( own_choice(State, Level, Move) :-
-                           tabuleiro_own_choice:chosen(Plan, State, Level, Move)
+                           tabuleiro_own_search:chosen(Plan, State, Level, Move)
                      )).
 
 %   state(+Plan, ?Bare, ?Player, ?State): State is that of the game, of the program's state Bare.

@@ -15,7 +15,7 @@
                 plan_so_far/2, tried_well/1
               ]).
 :- use_module(kept, [changed_since/2, kept_state/1]).
-:- use_module(trial, [tried/3]).
+:- use_module(trial, [tried/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2, permission_error/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -31,7 +31,7 @@ The game is tried at its first use, which makes its rules module.
 
 declare_own_game(Name, Module, Options) :-
     must_be(atom, Name),
-    own_options(Module, Options, Settings),
+    own_options(Module:Name, Options, Settings),
     check_name(Module, Name),
     declare(Name, Module, Settings).
 
@@ -104,7 +104,7 @@ faulty(Name, Begun, Ball) :-
 try_game(Name, Settings, Plan) :-
     rules_name(Name, Rules),
     set_module(Rules:base(system)),
-    stoppable(tried(Name, Settings, Plan0)),
+    stoppable(tried(Settings, Plan0)),
     Plan = Plan0.put(rules, Rules),
     rules_clauses(Plan, Clauses),
     transaction(( forall(rules_predicate(Rules, Head),
@@ -148,9 +148,10 @@ tell_findings(Plan) :-
                 *           OPTIONS            *
                 *******************************/
 
-%   own_options(+Module, +Options, -Settings): a dict of all options, as declare_game/2 tells them.
+%   own_options(:Name, +Options, -Settings): a dict of all options, as declare_game/2 tells them, with
+%   the `name` and the `module`, and `limit` for the option `moves`.
 
-own_options(Module, Options0, Settings) :-
+own_options(Module:Name, Options0, Settings) :-
     (   is_list(Options0)
     ->  maplist(of_one_argument, Options0, Options)
     ;   Options = Options0
@@ -163,7 +164,7 @@ own_options(Module, Options0, Settings) :-
           )),
     dict_pairs(Settings0, settings, Values),
     checked_map('$own', Settings0.map, Map),
-    Settings = Settings0.put(_{map:Map, module:Module, limit:Settings0.moves}),
+    Settings = Settings0.put(_{map:Map, name:Name, module:Module, limit:Settings0.moves}),
     check_players(Settings.players),
     check_turn(Settings.turn),
     check_winners(Settings.winners, Settings.players),

@@ -1,12 +1,12 @@
 :- module(tabuleiro_own_faults,
           [ fault/3,                    % +Rules, +Fault, +Goal
             program_fault/3,            % +Name, +Fault, +Goal
-            own_game_error/2            % +Name, +What
+            own_game_error/2,           % +Name, +What
+            wrong/3                     % +What, +Answer, -Fault
           ]).
-:- use_module(goal_text, [goal_text/2, indicator/2, named_variables/2]).
-:- use_module(raised, [raise_in/3]).
 :- use_module(library(lists), [last/2, memberchk/2]).
 :- use_module(library(prolog_code), [comma_list/2]).
+:- use_module(library(terms), [term_size/2]).
 
 /** <module> What can be wrong with a student's game
 
@@ -164,6 +164,92 @@ answer(Goal, Answer) :-
     compound(Plain),
     Plain =.. Parts,
     last(Parts, Answer).
+
+%   raise_in(+Ball, +Name, +Goal): throw Ball, which Goal, of the program of the game Name, has raised,
+%   as the program's own, for whoever catches it. An error whose context has no message yet gets one
+%   that tells the goal.
+
+raise_in(Ball, Name, Goal) :-
+    (   nonvar(Ball),
+        in_context(Ball, Name, Goal, Told)
+    ->  throw(Told)
+    ;   throw(Ball)
+    ).
+
+in_context(error(Formal, Context), Name, Goal, error(Formal, context(Where, Message))) :-
+    Formal \= tabuleiro(_),
+    (   var(Context)
+    ->  indicator(Goal, Where)
+    ;   Context = context(Where0, Nothing),
+        var(Nothing),
+        (   of_the_program(Where0)
+        ->  Where = Where0
+        ;   indicator(Goal, Where)
+        )
+    ),
+    goal_text(Goal, Text),
+    format(atom(Message), "in ~s, of the game ~q", [Text, Name]).
+
+%   of_the_program(+Where): who raised the error is not one of ours.
+
+of_the_program(Where) :-
+    nonvar(Where),
+    \+ ( Where = Module:_,
+         atom(Module),
+         sub_atom(Module, 0, _, _, tabuleiro_)
+       ).
+
+%   goal_text(+Goal, -Text): how an error shows Goal.
+
+goal_text(Goal, Text) :-
+    named_variables(Goal, Shown),
+    format(string(Text), "~W",
+           [Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]]).
+
+%   indicator(+Goal, -Indicator): that of the predicate that Goal calls, unbound where there are several goals.
+
+indicator(Goal, Indicator) :-
+    strip_module(Goal, Module, Plain),
+    (   Plain = (_,_)
+    ->  true
+    ;   functor(Plain, Name, Arity),
+        Indicator = Module:Name/Arity
+    ).
+
+%   named_variables(+Term, -Shown): Term with variables as people write them.
+
+named_variables(Term, Shown) :-
+    copy_term(Term, Shown, _),
+    numbervars(Shown, 0, _, [singletons(true)]).
+
+%!  wrong(+What, +Answer, -Fault) is semidet.
+%
+%   Answer is not What it has to be: `state`, `moves`, `number` or `any` ground term. Fault is
+%   one of faults.pl.
+
+wrong(_, Answer, unbound(answer)) :-
+    var(Answer),
+    !.
+wrong(_, Answer, cyclic) :-
+    cyclic_term(Answer),
+    !.
+wrong(moves, Answer, not_a_list) :-
+    \+ is_list(Answer),
+    !.
+wrong(number, Answer, not_a_number) :-
+    !,
+    \+ number(Answer).
+wrong(_, Answer, not_ground) :-
+    \+ ground(Answer),
+    !.
+wrong(_, Answer, too_large) :-
+    term_size(Answer, Cells),
+    Cells > 1 000 000.
+
+
+                /*******************************
+                *           MESSAGES           *
+                *******************************/
 
 :- multifile
     prolog:error_message//1,

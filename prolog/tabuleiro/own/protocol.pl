@@ -13,8 +13,7 @@
             answered/2                  % +Rules, +Goal
           ]).
 :- use_module('../games/state', [no_state/1]).
-:- use_module(answers, [wrong/3]).
-:- use_module(faults, [fault/3]).
+:- use_module(faults, [fault/3, wrong/3]).
 :- use_module(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
 :- use_module(library(lists), [member/2]).
 
