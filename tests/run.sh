@@ -69,30 +69,42 @@ browser() {
 }
 
 # libFuzzer comes with clang alone: where that is missing and cannot be installed, there is no fuzzing.
-fuzz() {
+has_clang() {
     need clang++ clang
     need_match '/usr/lib/llvm-*/lib/clang/*/lib/*/libclang_rt.fuzzer*.a' libclang-rt-dev
     if [ ${#missing[@]} -gt 0 ] && ! can_install; then
-        echo "The fuzz targets are left out, for want of: ${missing[*]}"
         missing=()
+        return 1
+    fi
+    install_needs
+}
+
+# The fuzz targets for so many seconds in all.
+fuzz() {
+    if ! has_clang; then
+        echo "The fuzz targets are left out, for want of clang"
         skipped=$((skipped + $(find "$project/tests/fuzz/corpus" -mindepth 1 -maxdepth 1 -type d | wc -l)))
         return
     fi
-    install_needs
     configure_options=()
     build fuzz fuzzers
-    TABULEIRO_FUZZ_SECONDS=$(($1 / $(fuzz_targets))) run fuzz
+    TABULEIRO_FUZZ_SECONDS=$(($1 / $(fuzz_targets))) run fuzz -L fuzz
 }
 
 fuzz_targets() {
-    (cd "$project" && ctest --preset fuzz -N) | sed -nE 's/^Total Tests: ([0-9]+)$/\1/p'
+    (cd "$project" && ctest --preset fuzz -N -L fuzz) | sed -nE 's/^Total Tests: ([0-9]+)$/\1/p'
 }
 
-# The shared library alone, under Prolog: soon built, and the rest of the core is what the fuzz targets are made of.
+# The shared library alone, under Prolog. It has been built for the fuzz targets where there are any.
 some_under_sanitizer() {
+    local preset=asan
     configure_options=("${suite_options[@]}")
-    build asan tabuleiro
-    run asan -L short
+    if has_clang; then
+        preset=fuzz
+        configure_options=()
+    fi
+    build "$preset" tabuleiro
+    run "$preset" -L short
 }
 
 # One Prolog test file with its variable set, in a run longer than CTest's limit.

