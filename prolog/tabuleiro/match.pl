@@ -13,8 +13,8 @@
 :- use_module(match/threads, [in_threads/5]).
 :- use_module(options, [options/4]).
 :- use_module(play/session, [usual_limit/1]).
-:- use_module(programs/pool, [with_processes/5]).
-:- use_module(programs/watch, [held_back/0]).
+:- use_module(programs/player, [with_processes/5]).
+:- use_module(programs/stranger, [held_back/0]).
 :- use_module(rethrown, [rethrown/1]).
 :- use_module(seat, [seat/5]).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).

@@ -8,7 +8,7 @@
 :- use_module('../games/hooks', [title/2]).
 :- use_module('../map', [checked_map/3]).
 :- use_module('../options', [option_list/2, options/4]).
-:- use_module('../programs/watch', [stoppable/1]).
+:- use_module('../programs/stranger', [stoppable/1]).
 :- use_module(clauses, [rules_clauses/2]).
 :- use_module(declared,
               [ declaration/3, declare/3, declared_module/2, known_fault/3, note_found/2,

@@ -9,8 +9,7 @@
 :- use_module('../check/call', [isolated/1]).
 :- use_module('../core', [level_time/2, monte_carlo_rules_/6, perft_rules_/5, search_rules_/6]).
 :- use_module('../games/state', [check_threads/2, offers/2]).
-:- use_module('../programs/stranger', [ending/3]).
-:- use_module('../programs/watch', [watched/3]).
+:- use_module('../programs/stranger', [ending/3, watched/3]).
 :- use_module('../search_options', [search_answer/3, search_request/5]).
 :- use_module(faults, [own_game_error/2, program_fault/3, wrong/3]).
 :- use_module(kept, [unchanged/1]).

@@ -15,7 +15,7 @@
             remove_tables/0
           ]).
 :- use_module('../core', [stop_searches/1]).
-:- use_module('../programs/marked', [marked/2, running/1]).
+:- use_module('../programs/stranger', [marked/2, running/1]).
 :- use_module(limits, [limited/2, most/2]).
 :- use_module(programs, [end_programs/0, end_programs/1, hurry_program/0]).
 :- use_module(refused, [refuse/3]).

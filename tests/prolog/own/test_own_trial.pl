@@ -8,7 +8,7 @@
 :- use_module(library(tabuleiro/game), []).
 :- use_module(library(tabuleiro/own/declare), [game_plan/2]).
 :- use_module(library(tabuleiro/own/declared)).
-:- use_module(library(tabuleiro/programs/tracer)).
+:- use_module(library(tabuleiro/programs/stranger), [without_tracer/1]).
 :- use_module('../helpers/dialogue', [temporary_file/1]).
 :- use_module('../helpers/own_programs').
 
