@@ -11,8 +11,8 @@
 :- use_module('../programs/stranger', [stoppable/1]).
 :- use_module(clauses, [rules_clauses/2]).
 :- use_module(declared,
-              [ declaration/3, declare/3, declared_module/2, known_fault/3, note_found/2,
-                plan_so_far/2, tried_well/1
+              [ declare/3, declared/3, declared_game/1, known_fault/3, note_found/2, plan_so_far/2,
+                tried_well/1
               ]).
 :- use_module(kept, [changed_since/2, kept_state/1]).
 :- use_module(trial, [tried/2]).
@@ -36,7 +36,7 @@ declare_own_game(Name, Module, Options) :-
     declare(Name, Module, Settings).
 
 check_name(Module, Name) :-
-    (   declared_module(Name, Other)
+    (   declared(Name, Other, _)
     ->  (   Other == Module
         ->  true
         ;   permission_error(create, game, Name)
@@ -67,7 +67,7 @@ rules_name(Name, Rules) :-
 game_plan(Name, Plan) :-
     (   plan_so_far(Name, Plan0)
     ->  Plan = Plan0
-    ;   declaration(Name, _, _),
+    ;   declared_game(Name),
         !,
         with_mutex(tabuleiro_own_trial, plan_by_trial(Name, Plan))
     ).
@@ -80,7 +80,7 @@ plan_by_trial(Name, Plan) :-
     ;   known_fault(Name, Error, Kept),
         changed_since(Kept, [])
     ->  throw(Error)
-    ;   declaration(Name, _, Settings),
+    ;   declared(Name, _, Settings),
         !,
         get_time(Begun),
         catch(try_game(Name, Settings, Plan), Ball, faulty(Name, Begun, Ball))

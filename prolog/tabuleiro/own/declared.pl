@@ -1,15 +1,13 @@
 :- module(tabuleiro_own,
           [ declared_game/1,            % ?Name
-            declared_module/2,          % ?Name, ?Module
-            declaration/3,              % ?Name, ?Module, ?Settings
+            declared/3,                 % ?Name, ?Module, ?Settings
             declared_file/2,            % +Name, -File
             declare/3,                  % +Name, +Module, +Settings
             library_file/1,             % +File
             note_found/2,               % +Name, +Found
             tried_well/1,               % +Name
             plan_so_far/2,              % +Name, -Plan
-            known_fault/3,              % +Name, -Error, -Kept
-            bare_state/3                % +State, -Bare, -Player
+            known_fault/3               % +Name, -Error, -Kept
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
@@ -20,17 +18,20 @@ What declare_game/2 has recorded, and what has been found out since by trying. A
 loaded again, or more of it, is tried again: that is noticed when the game is next used.
 */
 
-%   declared(?Name, ?Module, ?Settings): the game Name is that of Module, with the Settings of
-%   own_options/3 of declare.pl. A clause that a file has made goes with it.
+%!  declared(?Name, ?Module, ?Settings) is nondet.
 %
+%   The game Name is that of Module, with the Settings of own_options/3 of declare.pl. A clause that a
+%   file has made goes with it.
+
+:- multifile declared/3.
+:- dynamic declared/3.
+
 %   found(?Name, ?Found): what a trial has found.
 %
 %   tried(?Name, ?Loading, ?Files): at the last trial the file Loading, or `none`, was being loaded, and
 %   programs were from Files, each with the time when it was changed before it was loaded.
 
-:- multifile declared/3.
 :- dynamic
-    declared/3,
     found/2,
     tried/3.
 :- volatile
@@ -43,20 +44,6 @@ loaded again, or more of it, is tried again: that is noticed when the game is ne
 
 declared_game(Name) :-
     declared(Name, _, _).
-
-%!  declared_module(?Name, ?Module) is nondet.
-%
-%   The game Name is that of Module.
-
-declared_module(Name, Module) :-
-    declared(Name, Module, _).
-
-%!  declaration(?Name, ?Module, ?Settings) is nondet.
-%
-%   The game Name is that of Module, with the Settings of own_options/3.
-
-declaration(Name, Module, Settings) :-
-    declared(Name, Module, Settings).
 
 %!  declared_file(+Name, -File) is semidet.
 %
@@ -187,16 +174,3 @@ known_fault(Name, Error, Kept) :-
     found(Name, fault(Error, Kept)),
     as_tried(Name, 0),
     !.
-
-%!  bare_state(+State, -Bare, -Player) is det.
-%
-%   Bare is the program's own state in State, a state of ours, and Player who is carried along with
-%   it, or `none`.
-
-bare_state(State, Bare, Player) :-
-    compound_name_arguments(State, _, Arguments),
-    (   Arguments = [Bare,Player0]
-    ->  Player = Player0
-    ;   Arguments = [Bare],
-        Player = none
-    ).

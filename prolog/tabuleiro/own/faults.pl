@@ -4,6 +4,7 @@
             own_game_error/2,           % +Name, +What
             wrong/3                     % +What, +Answer, -Fault
           ]).
+:- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
 :- use_module(library(lists), [last/2, memberchk/2]).
 :- use_module(library(prolog_code), [comma_list/2]).
 :- use_module(library(terms), [term_size/2]).
@@ -265,7 +266,7 @@ said(turn_found(turn(Pattern, Player), Players)) -->
     [ nl, 'The players are ~p.'-[Players] ].
 said(state_kept(Kept)) -->
     [ 'the program keeps something outside its states, which may make it play wrongly:'-[] ],
-    kept(Kept).
+    sequence(kept, Kept).
 said(value_by_chance(Goal)) -->
     shown(Goal),
     [ ' answers differently each time, which may make the program play wrongly'-[] ].
@@ -277,15 +278,11 @@ turn_text(Pattern, Player) -->
     },
     [ '~W'-[Shown, [quoted(false), numbervars(true), max_depth(12)]] ].
 
-kept([]) -->
-    [].
-kept([variable(Name)|Kept]) -->
-    !,
-    [ nl, '  the global variable ~q'-[Name] ],
-    kept(Kept).
-kept([Indicator|Kept]) -->
-    [ nl, '  ~q'-[Indicator] ],
-    kept(Kept).
+kept(Kept) -->
+    (   { Kept = variable(Name) }
+    ->  [ nl, '  the global variable ~q'-[Name] ]
+    ;   [ nl, '  ~q'-[Kept] ]
+    ).
 
 prolog:error_message(tabuleiro(own_game(Name, What))) -->
     [ 'Game ~q: '-[Name] ],
@@ -296,7 +293,7 @@ told(no_predicate(Module, Role, Names)) -->
       map_example(Role, Example)
     },
     [ 'module ~q has no predicate for ~w: no '-[Module, Text] ],
-    listed(Names),
+    sequence(name, [', '-[]], Names),
     [ '.'-[], nl, 'If it is called otherwise, a map says so, as map([~w])'-[Example] ].
 told(fails(Goal)) -->
     shown(Goal),
@@ -336,7 +333,7 @@ told(too_slow(Goal)) -->
 told(ambiguous(Role, Readings)) -->
     { role_text(Role, Text) },
     [ 'the predicate for ~w can be read in more than one way:'-[Text] ],
-    readings(Readings),
+    sequence(sequence(form), Readings),
     { Readings = [Reading|_] },
     [ nl, 'Say which with a map, as '-[] ],
     shown(map(Reading)).
@@ -392,7 +389,7 @@ told(turn_unclear(State, Patterns)) -->
     [ 'how the state tells whose turn it is is not clear:'-[], nl, '  '-[] ],
     shown(State),
     [ nl, 'Say it with an option, as'-[] ],
-    patterns(Patterns).
+    sequence(pattern, Patterns).
 told(side_needed(Name)) -->
     [ '~q names no player: say whose side it takes, '-[Name],
       'with value_side(mover) or value_side(Player)'-[]
@@ -422,30 +419,13 @@ map_example(over,   "game_over(S, Winner) = (over(S), winner(S, Winner))").
 map_example(value,  "value(S, Player, Value) = worth(Player, S, Value)").
 map_example(choose, "choose_move(S, Level, Move) = think(Level, S, Move)").
 
-listed([Name]) -->
-    !,
+name(Name) -->
     [ '~q'-[Name] ].
-listed([Name|Names]) -->
-    [ '~q, '-[Name] ],
-    listed(Names).
 
-readings([]) -->
-    [].
-readings([Reading|Readings]) -->
-    forms(Reading),
-    readings(Readings).
-
-forms([]) -->
-    [].
-forms([Form|Forms]) -->
+form(Form) -->
     [ nl, '  '-[] ],
-    shown(Form),
-    forms(Forms).
+    shown(Form).
 
-patterns([]) -->
-    [].
-patterns([Pattern|Patterns]) -->
-    { Pattern = turn(Place, Player) },
+pattern(turn(Place, Player)) -->
     [ nl, '  '-[] ],
-    turn_text(Place, Player),
-    patterns(Patterns).
+    turn_text(Place, Player).

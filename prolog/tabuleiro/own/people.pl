@@ -4,7 +4,7 @@
 :- use_module('../games/state', [game_over/2, player_to_move/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
-:- use_module(declared, [bare_state/3, declaration/3, declared_game/1, plan_so_far/2]).
+:- use_module(declared, [declared/3, declared_game/1, plan_so_far/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(error), [domain_error/2]).
 :- autoload(declare, [game_plan/2, rules_module/2]).
@@ -23,7 +23,7 @@ and shown as the term that it is.
                 % what every game has
 
 tabuleiro_hooks:title(Name, Title) :-
-    declaration(Name, _, Settings),
+    declared(Name, _, Settings),
     (   Settings.title == none
     ->  Title = Name
     ;   Title = Settings.title
@@ -121,7 +121,7 @@ fault_text(threw(Ball), Text) :-
     format(string(Text), "display_game does not show this state: ~s", [Reason]).
 
 put_term(State) :-
-    bare_state(State, Bare, _),
+    arg(1, State, Bare),
     current_output(Out),
     print_term(Bare, [output(Out), right_margin(78), tab_width(0)]),
     nl.

@@ -7,7 +7,7 @@
           ]).
 :- use_module('../check/call', [isolated/1]).
 :- use_module('../own/declared',
-              [declaration/3, declare/3, declared_file/2, declared_game/1, library_file/1]).
+              [declare/3, declared/3, declared_file/2, declared_game/1, library_file/1]).
 :- use_module('../programs/file', [load_program/4]).
 :- use_module('../programs/worker',
               [ask_worker/5, end_worker/1, hurry_worker/1, is_worker/0, start_worker/5,
@@ -50,7 +50,7 @@ most_idle(6).
 game_program(Game, program(Game, Module, Settings, Files)) :-
     atom(Game),
     \+ is_worker,
-    declaration(Game, Module, Settings),
+    declared(Game, Module, Settings),
     !,
     findall(Path, program_file(Game, Module, Path), Paths0),
     sort(Paths0, Paths1),

@@ -6,7 +6,7 @@
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/own/declare), [game_plan/2, rules_module/2]).
-:- use_module(library(tabuleiro/own/declared), [declared_module/2]).
+:- use_module(library(tabuleiro/own/declared), [declared/3]).
 :- use_module('../helpers/child').
 :- use_module('../helpers/examples').
 :- use_module('../helpers/known_games').
@@ -600,7 +600,7 @@ misbehaving(Value, Options) :-
             :- dynamic armed/0, filled/4.", [Value]),
     with_program(Text, [players([x,o])], Game,
                  ( initial_state(Game, State),
-                   declared_module(Game, Module),
+                   declared(Game, Module, _),
                    assertz(Module:armed),
                    best_move(State, _, [depth(3)|Options])
                  )).

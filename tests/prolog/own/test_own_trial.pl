@@ -158,7 +158,7 @@ test(other_threads, Count-Kept == 300-[]) :-
     plain_move(Move),
     text(Move, Text),
     with_program(Text, [turn(s(_, P), P)], Game,
-                 ( declared_module(Game, Module),
+                 ( declared(Game, Module, _),
                    dynamic(Module:fact/1),
                    thread_create(forall(between(1, 300, Number),
                                         ( assertz(Module:fact(Number)),
@@ -346,7 +346,7 @@ test(fault_known, Tried == [new,known,new,known,new]) :-
                  [], Game,
                  ( findall(How,
                            ( member(Change, [true, true, asserted, true, loaded]),
-                             declared_module(Game, Module),
+                             declared(Game, Module, _),
                              change(Change, Module),
                              tried(Game, How)
                            ),
@@ -360,7 +360,7 @@ test(hook_of_a_program, Told == 1) :-
                   game_over(9, x).",
                  [players([x,o])], Game,
                  ( game_plan(Game, _),
-                   declared_module(Game, Module),
+                   declared(Game, Module, _),
                    flag(own_trial_told, _, 0),
                    setup_call_cleanup(
                        assertz((user:message_hook(load_file(done(_, _, _, _, _, _)), _, _) :-
