@@ -16,7 +16,8 @@
 :- use_module('../programs/worker', [is_worker/0]).
 :- use_module(faults, [own_game_error/2, program_fault/3, wrong/3]).
 :- use_module(reading, [called/4, predicate_names/2, readings/3]).
-:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2]).
+:- use_module(library(prolog_code), [extend_goal/3]).
 
 /** <module> Calls of a program that is tried
 
@@ -215,14 +216,9 @@ called_with(Extra, _^Argument, Called) :-
 called_with(_, _>>Body, Called) :-
     !,
     called_with(0, Body, Called).
-called_with(Extra, Module:Argument, Module:Called) :-
-    !,
-    called_with(Extra, Argument, Called).
 called_with(Extra, Argument, Called) :-
     length(More, Extra),
-    Argument =.. Parts0,
-    append(Parts0, More, Parts),
-    Called =.. Parts.
+    extend_goal(Argument, More, Called).
 
 %   of_the_program(+Goal, -Indicator): Indicator, of no library, has not been looked through.
 

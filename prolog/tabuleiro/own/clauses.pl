@@ -6,6 +6,7 @@
 :- use_module(reading, [called/4, tells_player/1]).
 :- use_module(search, [tool_clause/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
+:- use_module(library(prolog_code), [mkconj/3]).
 
 /** <module> The rules module of a declared game
 
@@ -65,7 +66,7 @@ rules_clause(Plan, (display_(State) :- Body)) :-
     Plan.display \== none,
     at_move(Plan, Plan.display, Player, Bare, State, Before),
     called(Plan, Plan.display, display_game(Bare, Player), Goal),
-    both(Before, Goal, Body).
+    mkconj(Before, Goal, Body).
 
 %   What the program's own players are told, and its choose_move.
 
@@ -115,10 +116,6 @@ mover(place(Pattern, Theirs), Plan, Player, Bare, true) :-
 mover(goal(Reading), Plan, Player, Bare, (Goal, !)) :-
     called(Plan, Reading, player_to_move(Bare, Player), Goal).
 
-both(true, Goal, Goal) :-
-    !.
-both(Before, Goal, (Before, Goal)).
-
 %   several(+Reading, +Goal, -Body): where there are several items, the first that fits counts.
 
 several(Reading, Goal, Body) :-
@@ -154,7 +151,7 @@ rules_clause(Plan, (Head :- Body)) :-
     at_move(Plan, Reading, Player, Bare, State, Before),
     called(Plan, Reading, valid_moves(Bare, Player, Moves), Goal0),
     several(Reading, Goal0, Goal),
-    both(Before, Goal, Body),
+    mkconj(Before, Goal, Body),
     (   may_pass(Plan)
     ->  Head = own_moves_(State, Moves)
     ;   Head = moves_(State, Moves)
@@ -213,7 +210,7 @@ rules_clause(Plan, (move_(State, Move, New) :- Body)) :-
     called(Plan, Reading, move(Bare, Player, Move, NewBare), Goal0),
     state(Plan, NewBare, Next, New),
     several(Reading, Goal0, Goal),
-    both(Before, Goal, Body).
+    mkconj(Before, Goal, Body).
 
 next_player(Plan, Player, Next) :-
     Players = Plan.players,
@@ -231,7 +228,7 @@ rules_clause(Plan, (over_(State, Outcome) :- Body)) :-
     at_move(Plan, Reading, Player, Bare, State, Before),
     called(Plan, Reading, game_over(Bare, Player, Winner), Goal0),
     several(Reading, (Goal0, !, outcome_(Winner, State, Outcome)), Goal),
-    both(Before, Goal, Body).
+    mkconj(Before, Goal, Body).
 rules_clause(Plan, (outcome_(Winner, State, Outcome) :- Body)) :-
     outcome(Plan, Winner, State, Outcome, Body).
 

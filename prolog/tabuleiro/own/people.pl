@@ -103,7 +103,7 @@ tabuleiro_hooks:show(Game, State, _) :-
     (   Plan.display \== none
     ->  Rules = Plan.rules,
         ending(Rules:display_(State), infinite, Ending),
-        fresh_line,
+        format("~N"),
         put_fault(Ending, State)
     ;   put_term(State)
     ).
@@ -125,12 +125,6 @@ put_term(State) :-
     current_output(Out),
     print_term(Bare, [output(Out), right_margin(78), tab_width(0)]),
     nl.
-
-fresh_line :-
-    (   line_position(current_output, 0)
-    ->  true
-    ;   nl
-    ).
 
 %   Earlier are the states before, the last one first.
 

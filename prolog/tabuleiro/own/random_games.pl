@@ -50,10 +50,9 @@ random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
 going_on(Trial, Turn, State, Ends0, Ends) :-
     mover(Trial, Turn, State, 0, Player),
     effort(Ends0, Effort),
+    asked_each(Ends0, Trial, Effort, State, Player, Results0),
     findall(End-Result,
-            ( member(End, Ends0),
-              End = end(Reading, _),
-              asked_end(Trial, Effort, Reading, State, Player, Result0),
+            ( member(End-Result0, Results0),
               (   Result0 = answer(Winner),
                   \+ goes_on(Trial, Winner)
               ->  Result = fault(over_at_start, game_over(State, Winner))
@@ -266,12 +265,7 @@ sampled(List, Sample) :-
 asked_ends(Ends0, Trial, Ply, State, Player, Ends, Over) :-
     effort(Ends0, Effort0),
     effort(Ply, Effort0, Effort),
-    findall(End-Result,
-            ( member(End, Ends0),
-              End = end(Reading, _),
-              asked_end(Trial, Effort, Reading, State, Player, Result)
-            ),
-            Results),
+    asked_each(Ends0, Trial, Effort, State, Player, Results),
     findall(End,
             ( member(end(Reading, Said)-Result, Results),
               said(Result, State, Said, Said1),
@@ -292,6 +286,14 @@ asked_ends(Ends0, Trial, Ply, State, Player, Ends, Over) :-
     ;   Results = [_-Fault|_],
         faulty(Trial, Fault)
     ).
+
+asked_each(Ends, Trial, Effort, State, Player, Results) :-
+    findall(End-Result,
+            ( member(End, Ends),
+              End = end(Reading, _),
+              asked_end(Trial, Effort, Reading, State, Player, Result)
+            ),
+            Results).
 
 asked_end(Trial, Effort, Reading, State, Player, Result) :-
     (   var(Player),

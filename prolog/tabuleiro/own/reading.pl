@@ -8,6 +8,8 @@
 :- use_module('../map', [concerns/2, converted/5, mapped_calls/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, permutation/2]).
+:- use_module(library(occurs), [contains_var/2]).
+:- use_module(library(prolog_code), [comma_list/2]).
 
 /** <module> How a program's predicates can be read
 
@@ -194,10 +196,8 @@ tells_player(Reading) :-
     arg(Position, Call, Player),
     term_variables(Player, Variables),
     (   Variables == []
-    ;   term_variables(Theirs, Used),
-        member(Variable, Variables),
-        member(One, Used),
-        One == Variable
+    ;   member(Variable, Variables),
+        contains_var(Variable, Theirs)
     ),
     !.
 
@@ -218,7 +218,7 @@ called(Settings, Reading, Call, Settings.module:Goal) :-
     Left =.. [_|LeftArguments],
     arguments(Modes, Arguments, LeftArguments, Settings.map, Before, After),
     append(Before, [Theirs|After], Goals),
-    conjunction(Goals, Goal).
+    comma_list(Goal, Goals).
 
 arguments([], [], [], _, [], []).
 arguments([Mode|Modes], [Argument|Arguments], [Theirs|TheirArguments], Map, Before, After) :-
@@ -239,8 +239,3 @@ arguments([Mode|Modes], [Argument|Arguments], [Theirs|TheirArguments], Map, Befo
         After = [tabuleiro_map:converted(to_ours, Map, Type, Theirs, Argument)|After1]
     ),
     arguments(Modes, Arguments, TheirArguments, Map, Before1, After1).
-
-conjunction([Goal], Goal) :-
-    !.
-conjunction([Goal|Goals], (Goal,Conjunction)) :-
-    conjunction(Goals, Conjunction).

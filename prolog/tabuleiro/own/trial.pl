@@ -16,7 +16,7 @@
 :- use_module(turn, [as_guessed/5, assumed_turn/2, found_turn/3, guessed_turn/4, turn/6]).
 :- use_module(library(apply), [exclude/3, include/3]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2, same_length/2]).
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(occurs), [contains_var/2, sub_term/2]).
 
 /** <module> Trying a student's program
 
@@ -184,12 +184,9 @@ whatever_told(fault(Fault, _)) :-
 
 told_config(Reading) :-
     member(initial_state(Config, _) = Theirs, Reading),
-    \+ ( var(Config),
-         term_variables(Theirs, Variables),
-         \+ ( member(Variable, Variables),
-              Variable == Config
-            )
-       ),
+    (   nonvar(Config)
+    ;   contains_var(Config, Theirs)
+    ),
     !.
 
 untold(Reading) :-

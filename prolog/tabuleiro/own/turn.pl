@@ -11,7 +11,8 @@
 :- use_module(reading, [readings/3, tells_player/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
-              [append/3, list_to_set/2, member/2, memberchk/2, nth0/3, same_length/2]).
+              [list_to_set/2, member/2, memberchk/2, nth0/3, same_length/2]).
+:- use_module(library(prolog_code), [extend_goal/3]).
 
 /** <module> Whose turn it is, as a trial finds it
 
@@ -30,9 +31,7 @@ assumed_turn(Trial, Turn) :-
     (   Given = place(_, _)
     ->  Turn = Given
     ;   Given = goal(Closure)
-    ->  Closure =.. Parts,
-        append(Parts, [State,Player], GoalParts),
-        Goal =.. GoalParts,
+    ->  extend_goal(Closure, [State,Player], Goal),
         Turn = goal([player_to_move(State, Player) = Goal])
     ;   Readings = [Reading]
     ->  Turn = goal(Reading)

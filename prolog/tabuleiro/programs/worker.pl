@@ -95,10 +95,9 @@ worker_lives(worker(Id, _, _)) :-
 
 ask_worker(Worker, Goal, Seconds, Told, Ending) :-
     Worker = worker(Id, In, Out),
-    longest(Seconds, Longest),
+    limits(Seconds, Longest, Own),
     set_stream(Out, timeout(Longest)),
     term_variables(Goal, Outputs),
-    own_limit(Seconds, Own),
     catch(( said(In, ask(Goal, Outputs, Own)),
             answer(Out, Told, Answer)
           ),
@@ -106,18 +105,14 @@ ask_worker(Worker, Goal, Seconds, Told, Ending) :-
           true),
     answered(Formal, Context, Answer, Id, Outputs, Ending).
 
-longest(infinite, infinite) :-
+%   limits(+Seconds, -Longest, -Own): so long an answer is waited for, and what the process is told.
+
+limits(infinite, infinite, infinite) :-
     !.
-longest(silence(Seconds), Seconds) :-
+limits(silence(Seconds), Seconds, infinite) :-
     !.
-longest(Seconds, Longest) :-
+limits(Seconds, Longest, Seconds) :-
     Longest is Seconds+3.
-
-%   own_limit(+Seconds, -Own): what the process is told.
-
-own_limit(silence(_), infinite) :-
-    !.
-own_limit(Seconds, Seconds).
 
 answer(Out, Told, Answer) :-
     catch(read_term(Out, Answer0, [module(tabuleiro_worker)]),
