@@ -358,8 +358,9 @@ signed(Elo, Text) :-
     ;   Elo =:= -inf
     ->  Text = "-inf"
     ;   Rounded is round(Elo),
-        Rounded >= 0
-    ->  format(string(Text), "+~d", [Rounded])
-    ;   Rounded is round(Elo),
-        format(string(Text), "~d", [Rounded])
+        (   Rounded >= 0
+        ->  Format = "+~d"
+        ;   Format = "~d"
+        ),
+        format(string(Text), Format, [Rounded])
     ).

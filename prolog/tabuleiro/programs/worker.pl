@@ -153,21 +153,22 @@ lost_reason(Formal, Id, Reason) :-
     (   nonvar(Formal),
         Formal = timeout_error(_, _)
     ->  Reason = time
-    ;   status(Id, 50, Reason)
+    ;   status(Id, Reason)
     ).
 
-%   status(+Process, +Times, -Status): a process that has closed its pipe is about to end. One that
-%   has written something else on it is ended.
+%   status(+Process, -Status): a process that has closed its pipe is about to end. One that has written
+%   something else on it is ended.
 
-status(Id, Times, Status) :-
-    (   Times =:= 0
-    ->  end_process(Id, Status)
-    ;   process_wait(Id, Status0, [timeout(0)]),
-        Status0 \== timeout
+status(Id, Status) :-
+    (   between(1, 50, _),
+        process_wait(Id, Status0, [timeout(0)]),
+        (   Status0 \== timeout
+        ->  true
+        ;   sleep(0.02),
+            fail
+        )
     ->  Status = Status0
-    ;   sleep(0.02),
-        Fewer is Times-1,
-        status(Id, Fewer, Status)
+    ;   end_process(Id, Status)
     ).
 
 %!  hurry_worker(+Worker) is det.
