@@ -38,7 +38,7 @@
               [command_options/3, keep_arguments/0, release_arguments/0]).
 :- use_module(library(tabuleiro/command/error_text), [error_text/2]).
 :- use_module(library(tabuleiro/command/map_file), [map_items/2]).
-:- use_module(library(tabuleiro/games/registry), [must_be_game/1]).
+:- use_module(library(tabuleiro/games/start), [must_be_game/1]).
 :- use_module(library(tabuleiro/match), [match_result/4, match_text/2]).
 :- use_module(library(tabuleiro/programs/file), [load_program/4]).
 

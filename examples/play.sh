@@ -4,7 +4,7 @@
 #   bash examples/play.sh --web [GAME] in the browser, until Ctrl-C; without GAME, all of them
 set -euo pipefail
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.ci/prepare.sh"
-games=$(sed -nE 's/^tabuleiro_hooks:title\(([a-z_]+), .*/\1/p' "$project"/prolog/tabuleiro/games/*/*.pl)
+games=$(sed -nE 's/^tabuleiro_hooks:about\(([a-z_]+),.*/\1/p' "$project"/prolog/tabuleiro/games/*/*.pl)
 for argument; do
     if [ "$argument" = --help ] || [ "$argument" = -h ]; then
         sed -n '2,4s/^# //p' "${BASH_SOURCE[0]}"

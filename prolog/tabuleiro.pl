@@ -8,13 +8,13 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(tabuleiro/traditional, []).
-:- use_module(tabuleiro/games/registry, [game_name/1, must_be_game/1]).
+:- use_module(tabuleiro/games/start, [game_name/1, must_be_game/1]).
 :- use_module(tabuleiro/games/state, [state_game/2]).
 :- reexport(tabuleiro/search, [best_move/3, perft/3]).
 :- use_module(tabuleiro/match, [play_match/4]).
 :- use_module(tabuleiro/play/loop, [play_game/1, play_game/4]).
 :- use_module(tabuleiro/play/session, [usual_limit/1]).
-:- use_module(tabuleiro/play/start, [seated_start/7]).
+:- use_module(tabuleiro/play/setup, [seated_start/7]).
 :- autoload('tabuleiro/own/declare', [declare_own_game/3]).
 
 /** <module> Tools for every game

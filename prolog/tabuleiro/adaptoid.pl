@@ -21,10 +21,10 @@
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
-:- use_module(games/adaptoid/start, [adaptoid_start/1, adaptoid_state/2]).
+:- use_module(games/adaptoid/adaptoid_board,
+              [adaptoid_start/1, adaptoid_state/2, show_board/2, show_state/2]).
 :- use_module(core_rules, [check_level/1, level_move/4]).
 :- reexport(search, [best_move/3, perft/3]).
-:- use_module(games/adaptoid/display, [show_board/2, show_state/2]).
 :- reexport(play, [play/0]).
 
 /** <module> Adaptoid

@@ -15,10 +15,9 @@
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
-:- use_module(games/infection/choice, [best_movement/5, chosen_movement/5]).
-:- use_module(games/infection/start, [infection_start/2]).
+:- use_module(games/infection/infection_board,
+              [best_movement/5, chosen_movement/5, infection_start/2, show_board/3]).
 :- use_module(search_options, [search_request/5]).
-:- use_module(games/infection/display, [show_board/3]).
 :- reexport(play, [play/0]).
 
 /** <module> Infection under the rules of Ataxx

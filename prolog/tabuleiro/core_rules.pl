@@ -3,6 +3,7 @@
             players/2,                  % +State, -Players
             player_to_move/2,           % +State, -Player
             valid_moves/2,              % +State, -Moves
+            every_move/2,               % +State, -Moves
             move/3,                     % +State, +Move, -NewState
             game_over/2,                % +State, -Winner
             value/3,                    % +State, +Player, -Value
@@ -24,6 +25,7 @@
               ]).
 :- use_module(search_options, [search_answer/3, search_request/5]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists), [member/2, nth1/3]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> The rules of the games that are built in
@@ -64,6 +66,30 @@ perft(State, Depth, Count) :-
 play_out(State, Players, Seed, MostMoves, Seat, Moves) :-
     play_out_(State, Players, Seed, MostMoves, Seat, Moves).
 
+%!  every_move(+State, -Moves) is semidet.
+%
+%   Moves are the valid ones, where a clone onto one cell is given for each piece that can make it:
+%   valid_moves/2 of Ataxx names only the first. Fails for the other games.
+
+every_move(State, Moves) :-
+    State = ataxx(_, _, _),
+    valid_moves_(State, Valid),
+    findall(Move,
+            ( member(Listed, Valid),
+              same_move(Listed, State, Move)
+            ),
+            Moves).
+
+same_move(L-C-NL-NC, ataxx(Board, _, _), OL-OC-NL-NC) :-
+    max(abs(NL-L), abs(NC-C)) =:= 1,
+    !,
+    nth1(L, Board, Line),
+    nth1(C, Line, Piece),
+    nth1(OL, Board, OldLine),
+    nth1(OC, OldLine, Piece),
+    max(abs(NL-OL), abs(NC-OC)) =:= 1.
+same_move(Move, _, Move).
+
 %!  choose_move(+State, +Level, +Earlier, -Move) is semidet.
 %
 %   Move is what the computer plays at Level. These states tell all that the states before them,
@@ -84,7 +110,7 @@ best_move(State, Move, Options) :-
 
 %!  score_kind(+State, -Kind) is det.
 %
-%   Kind of scores are those of a search, as web/scores.pl tells.
+%   Kind of scores are those of a search, as web/view.pl tells.
 
 score_kind(_, hundredths).
 

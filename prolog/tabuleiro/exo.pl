@@ -15,9 +15,8 @@
 :- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
 :- use_module(core_rules, [check_level/1, level_move/4]).
-:- use_module(games/exo/start, [exo_start/2]).
+:- use_module(games/exo/exo_board, [exo_start/2, show_galaxy/1, show_state/3]).
 :- reexport(search, [best_move/3, perft/3]).
-:- use_module(games/exo/display, [show_galaxy/1, show_state/3]).
 :- reexport(play, [play/0]).
 
 /** <module> Exo

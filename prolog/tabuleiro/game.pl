@@ -22,12 +22,12 @@
 %   another game.
 
 :- use_module(own/people, []).
-:- use_module(games/infection/game, []).
-:- use_module(games/adaptoid/game, []).
+:- use_module(games/infection/infection_hooks, []).
+:- use_module(games/adaptoid/adaptoid_hooks, []).
 
-:- use_module(games/virus_wars/game, []).
-:- use_module(games/exo/game, []).
-:- use_module(games/breakthrough/game, []).
+:- use_module(games/virus_wars/virus_wars_hooks, []).
+:- use_module(games/exo/exo_hooks, []).
+:- use_module(games/breakthrough/breakthrough_hooks, []).
 
 /** <module> What a game is: the protocol
 

@@ -5,9 +5,8 @@
           ]).
 :- use_module(core, [match_statistics/5]).
 :- use_module(game, []).
-:- use_module(games/hooks, [questions/2]).
-:- use_module(games/registry, [must_be_game/1]).
-:- use_module(games/start, [start_by/3, start_specs/2]).
+:- use_module(games/hooks, [about/2]).
+:- use_module(games/start, [must_be_game/1, start_by/3, start_specs/2]).
 :- use_module(games/state, [check_threads/2, players/2]).
 :- use_module(match/game, [play_one/5]).
 :- use_module(match/threads, [in_threads/5]).
@@ -179,8 +178,8 @@ not_of_a_match(option(seed, _, _)).
 not_of_a_match(option(players, _, _)).
 
 players_asked(Game, Players, Start0, Start) :-
-    questions(Game, Questions),
-    (   memberchk(number(players, _, Low, High, _), Questions)
+    about(Game, About),
+    (   memberchk(number(players, _, Low, High, _), About.questions)
     ->  length(Players, Count),
         (   between(Low, High, Count)
         ->  Start = [players-Count|Start0]

@@ -8,18 +8,16 @@
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(games/state, [state_game/2]).
-:- use_module(options, [option_list/2, options/4]).
 :- use_module(play/interrupt, [interruptible/2]).
-:- use_module(play/session, [new_session/4, session_play/3, session_seated/3]).
-:- use_module(play/start, [seated_start/5]).
+:- use_module(play/session, [new_session/4, session_play/3, set_seats_of_session/3]).
+:- use_module(play/setup, [seated_start/7]).
 :- use_module(programs/worker, [is_worker/0]).
 :- use_module(web/routes, [new_game/4]).
 :- use_module(web/seats, [kept_seats/4]).
 :- use_module(web/server, [start_server/2, stop_server/0]).
 :- reexport(web/svg, [svg/2, svg/3]).
-:- autoload(library(apply), [foldl/4, partition/4]).
+:- autoload(library(apply), [foldl/4]).
 :- autoload(library(error), [domain_error/2]).
-:- autoload(library(lists), [member/2, memberchk/2]).
 :- autoload(library(uri), [uri_file_name/2]).
 :- autoload(library(www_browser), [www_open_url/1]).
 
@@ -39,8 +37,7 @@ answers this computer alone. svg/2 and svg/3 make pictures of boards.
 play_web :-
     (   is_worker
     ->  true
-    ;   settings([], Settings),
-        opened(Settings, '')
+    ;   opened(any, true, '')
     ).
 
 %!  play_web(+Config) is det.
@@ -74,22 +71,22 @@ play_web(Config, Module:Options) :-
     ;   begun(Config, Module:Options)
     ).
 
-begun(Config, Module:Options) :-
-    option_list(Options, Given),
-    partition(own_option, Given, Own, Others),
-    settings(Own, Settings),
-    seated_start(Config, Module:Others, Seats0, Start, Values),
+begun(Config, Options) :-
+    Specs = [ option(moves, list, []),
+              option(port, within(1, 65535), any),
+              option(browse, boolean, true)
+            ],
+    seated_start(Config, Options, Specs, [_-Moves,_-Port,_-Browse], Seats0, Start, Values),
     state_game(Start, Game),
-    memberchk(moves-Moves, Settings),
     new_session(Game, Seats0, Start, Session0),
     foldl(must_play, Moves, Session0, Session1),
     kept_seats(Seats0, Game, Seats, Keeper),
-    session_seated(Seats, Session1, Session),
+    set_seats_of_session(Seats, Session1, Session),
     catch(new_game(Session, Values, Keeper, Id),
           refused(_, Message),
           not_begun(Game, Keeper, Message)),
     atom_concat('games/', Id, Path),
-    opened(Settings, Path).
+    opened(Port, Browse, Path).
 
 %   not_begun(+Game, +Keeper, +Message): throw what a page would be told.
 
@@ -100,35 +97,15 @@ not_begun(Game, Keeper, Message) :-
     ),
     throw(error(permission_error(show, game, Game), context(_, Message))).
 
-own_option(Option) :-
-    own_specs(Specs),
-    member(option(Name, _, _), Specs),
-    (   subsumes_term(Name=_, Option)
-    ;   compound(Option),
-        compound_name_arity(Option, Name, 1)
-    ),
-    !.
-
 must_play(Move, Session0, Session) :-
     (   session_play(Move, Session0, Session1)
     ->  Session = Session1
     ;   domain_error(move, Move)
     ).
 
-own_specs([ option(moves, list, []),
-            option(port, within(1, 65535), any),
-            option(browse, boolean, true)
-          ]).
+%   opened(+Port, +Browse, +Path): Path leads from the first page to the one that is opened.
 
-settings(Own, Settings) :-
-    own_specs(Specs),
-    options(web_option, Specs, Own, Settings).
-
-%   opened(+Settings, +Path): Path leads from the first page to the one that is opened.
-
-opened(Settings, Path) :-
-    memberchk(port-Port, Settings),
-    memberchk(browse-Browse, Settings),
+opened(Port, Browse, Path) :-
     start_server(Port, Address),
     atom_concat(Address, Path, Page),
     format("~w~n", [Page]),

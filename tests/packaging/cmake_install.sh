@@ -16,4 +16,4 @@ answer=$(env -u TABULEIRO_CORE XDG_DATA_HOME="$prefix/none" XDG_DATA_DIRS="$pref
 printf 'position startpos\ngo perft 3\nquit\n' | bin/tabuleiro-uai | grep -qx 'nodes 6460'
 env -u TABULEIRO_CORE XDG_DATA_HOME="$prefix/none" XDG_DATA_DIRS="$prefix/share" "${@:2}" --on-error=status \
     -g 'use_module(library(tabuleiro/web)), forall(member(F, ['"'game.js', 'style.css', 'board.css'"']),
-            tabuleiro_web_files:page_file(F, _, _))' -t halt </dev/null
+            tabuleiro_web_pages:page_file(F, _, _))' -t halt </dev/null

@@ -18,11 +18,11 @@ fault('prolog/tabuleiro/games/state.pl',
       "    memberchk(Player, Players),\n    Rules:valid_moves(State, _),", "    memberchk(Player, Players),",
       "a position in which a program lists no moves is gone on with",
       [test_own_saved]).
-fault('prolog/tabuleiro/play/virus_wars_start.pl',
+fault('prolog/tabuleiro/virus_wars.pl',
       "    between(5, 15, Size),", "    between(5, 16, Size),",
       "the menu of Virus Wars takes a board of sixteen lines",
       [test_virus_wars_play]).
-fault('prolog/tabuleiro/play/virus_wars_start.pl',
+fault('prolog/tabuleiro/virus_wars.pl',
       "longest(100).", "longest(101).",
       "the menu of Virus Wars keeps one character more",
       [test_virus_wars_play]).

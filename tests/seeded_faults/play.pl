@@ -30,8 +30,8 @@ fault('prolog/tabuleiro/play/session.pl',
       "[State|Earlier], [Move|Moves], NewState, [])).", "[State|Earlier], [Move|Moves], NewState, _)).",
       "a move leaves what was taken back unknown",
       [test_loop, test_save]).
-fault('prolog/tabuleiro/play/ending.pl',
-      "        Moves >= Most\n", "        Moves > Most\n",
+fault('prolog/tabuleiro/play/session.pl',
+      "session_limit(Session, Most),\n        Moves >= Most\n", "session_limit(Session, Most),\n        Moves > Most\n",
       "a game is one move longer than it may be",
       [test_seats, test_own_play]).
 fault('prolog/tabuleiro/play/session.pl',

@@ -1,20 +1,20 @@
-fault('prolog/tabuleiro/web/guard.pl',
+fault('prolog/tabuleiro/web/request.pl',
       "\\+ string_concat(\"http://\", Host, Origin)", "\\+ sub_string(Origin, _, _, 0, Host)",
       "an origin that only ends in our host is admitted",
       [test_web_server]).
-fault('prolog/tabuleiro/web/table.pl',
+fault('prolog/tabuleiro/web/shown_game.pl',
       ";   session_later(Session, []),\n        Table.trouble", ";   Table.trouble",
       "the computer plays on while an earlier position is looked at",
       [test_web_server]).
-fault('prolog/tabuleiro/web/tables.pl',
-      "forall(retract(keeper(Id, Keeper)),", "forall(( retract(keeper(Id, Keeper)), fail ),",
+fault('prolog/tabuleiro/web/running_games.pl',
+      "             Keeper \\== none\n", "             Keeper == no_keeper\n",
       "processes of a removed game live on",
       [test_web_server]).
-fault('prolog/tabuleiro/web/tables.pl',
+fault('prolog/tabuleiro/web/running_games.pl',
       "(   Count >= Most\n                 ->  refuse(503, \"Too many", "(   Count > 1000*Most\n                 ->  refuse(503, \"Too many",
       "there is no limit of listeners",
       [test_web_server]).
-fault('prolog/tabuleiro/web/tables.pl',
+fault('prolog/tabuleiro/web/running_games.pl',
       "    Count >= Most,\n    !,\n    findall(Time-Id,", "    Count > Most,\n    !,\n    findall(Time-Id,",
       "one game more than may be is kept",
       [test_web_server]).
@@ -27,19 +27,19 @@ fault('prolog/tabuleiro/web/commands.pl',
       "seats_for(Players, [], Seats), ignore(Seats0 = []),\n    new_session(Game, Seats, State, Session),\n    with_session(Session, Table0, Table).\ndone(\"load\"",
       "a pasted position makes all seats people",
       [test_web_server]).
-fault('prolog/tabuleiro/web/guard.pl',
+fault('prolog/tabuleiro/web/request.pl',
       "        member(Name, [\"127.0.0.1\",\"localhost\"]),\n        format(string(Host), \"~s:~d\", [Name, Port])\n", "        Port > 0\n",
       "any host is answered for",
       [test_web_server]).
-fault('prolog/tabuleiro/web/guard.pl',
+fault('prolog/tabuleiro/web/request.pl',
       "        \\+ memberchk(Site, [\"same-origin\",\"none\"]),", "        \\+ memberchk(Site, [\"same-origin\",\"same-site\",\"none\"]),",
       "another port of this machine is let in",
       [test_web_server]).
-fault('prolog/tabuleiro/web/guard.pl',
+fault('prolog/tabuleiro/web/request.pl',
       "    ->  (   Length0 =< Most\n", "    ->  (   Length0 =< Most+1\n",
       "a body of one byte too many is read",
       [test_web_server]).
-fault('prolog/tabuleiro/web/guard.pl',
+fault('prolog/tabuleiro/web/request.pl',
       "        atom_string(Token, Given)\n", "        sub_atom_icasechk(Token, 0, Given)\n",
       "the beginning of the token is enough",
       [test_web_server]).
@@ -55,11 +55,11 @@ fault('prolog/tabuleiro/web/commands.pl',
       "done(\"choose\", Body, Table0, Table) :-\n    must_be_to_human(Table0),\n", "done(\"choose\", Body, Table0, Table) :-\n",
       "a move is chosen for the computer",
       [test_web_server]).
-fault('prolog/tabuleiro/web/tables.pl',
+fault('prolog/tabuleiro/web/running_games.pl',
       "    retractall(note(Id, _, _)),\n", "    retractall(note(Id, view, _)),\n",
       "the scores of a removed game are kept for ever",
       [test_web_server]).
-fault('prolog/tabuleiro/web/table.pl',
+fault('prolog/tabuleiro/web/shown_game.pl',
       "shown(Session, Table, Table.put(_{session:Session, hint:none, trouble:none})).", "shown(Session, Table, Table.put(_{session:Session, trouble:none})).",
       "a hint stays after the move",
       [test_web_server]).
@@ -75,27 +75,27 @@ fault('prolog/tabuleiro/web/server.pl',
       "    Count > Most,\n    stranger(Thread),", "    Count > 1000*Most,\n    stranger(Thread),",
       "strangers who say nothing are kept in any number",
       [test_web_server]).
-fault('prolog/tabuleiro/web/table.pl',
+fault('prolog/tabuleiro/web/shown_game.pl',
       "can_hurry(hint(_, _)).\n", "",
       "a hint cannot be told to come now",
       [test_web_server]).
-fault('prolog/tabuleiro/web/table.pl',
+fault('prolog/tabuleiro/web/shown_game.pl',
       "Table.put(_{session:Session, values:none, hint:none, trouble:none})", "Table.put(_{session:Session, hint:none, trouble:none})",
       "a new game after a pasted position begins with another one",
       [test_web_server]).
-fault('prolog/tabuleiro/web/scores.pl',
+fault('prolog/tabuleiro/web/view.pl',
       "    abs(Score) > 90000,", "    abs(Score) > 99990,",
       "a win that is farther away than ten moves is told as pieces",
       [test_web_server]).
-fault('prolog/tabuleiro/web/tables.pl',
-      "assertz(used(Id, Now)),\n                             start_job", "Old is Now-1000000, assertz(used(Id, Old)),\n                             start_job",
+fault('prolog/tabuleiro/web/running_games.pl',
+      "assertz(table_(Id, Mutex, Keeper, Now, NewVersion, Table))", "Old is Now-1000000, assertz(table_(Id, Mutex, Keeper, Old, NewVersion, Table))",
       "a game that is played goes before one that is not",
       [test_web_server]).
-fault('prolog/tabuleiro/web/tables.pl',
+fault('prolog/tabuleiro/web/running_games.pl',
       "    worker(Id, _, Job),\n    !.", "    worker(Id, _, Job),\n    fail.",
       "the computer begins to think again where the board is turned",
       [test_web_server]).
-fault('prolog/tabuleiro/web/tables.pl',
+fault('prolog/tabuleiro/web/running_games.pl',
       "    retractall(note(Id, _, _)),\n    tell(Id, gone),", "    retractall(note(Id, score(_), _)),\n    tell(Id, gone),",
       "what a page was told of a removed game is kept for ever",
       [test_web_server]).

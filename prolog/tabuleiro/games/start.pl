@@ -1,19 +1,61 @@
 :- module(tabuleiro_start,
-          [ start_of/2,                 % +Config, -State
+          [ game_name/1,                % ?Game
+            must_be_game/1,             % +Game
+            start_of/2,                 % +Config, -State
             config/3,                   % +Config, -Game, -Options
             start_specs/2,              % +Game, -Specs
             start_by/3,                 % +Game, +Values, -State
             with_seed/2                 % +Seed, :Goal
           ]).
 :- use_module('../options', [options/4]).
-:- use_module(hooks, [questions/2, start/3]).
-:- use_module(registry, [must_be_game/1]).
+:- use_module('../own/declared', [declared_game/1]).
+:- use_module(hooks, [about/2, start/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [domain_error/2, instantiation_error/1]).
-:- use_module(library(lists), [select/3]).
+:- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
+:- use_module(library(lists), [member/2, memberchk/2, select/3]).
 
-/** <module> The start of a game, by options instead of questions
+/** <module> The games there are, and how they start by options instead of questions
 */
+
+%!  game_name(?Game) is nondet.
+%
+%   Game is the name of a game: first those that are built in. No choice point is left where Game is
+%   bound.
+
+game_name(Game) :-
+    atom(Game),
+    !,
+    about(Game, _),
+    !.
+game_name(Game) :-
+    built_in(Games),
+    (   member(Game, Games),
+        about(Game, _)
+    ;   about(Game, _),
+        \+ memberchk(Game, Games),
+        \+ declared_game(Game)
+    ;   declared_game(Game)
+    ).
+
+%   built_in(-Games): in the order of the menu.
+
+built_in([infection,ataxx,virus_wars,adaptoid,exo,breakthrough,adaptoid_published]).
+
+%!  must_be_game(+Game) is det.
+%
+%   @error domain_error(game, Game) for an atom that is no game's name
+
+must_be_game(Game) :-
+    must_be(atom, Game),
+    (   game_name(Game)
+    ->  true
+    ;   domain_error(game, Game)
+    ).
+
+
+                /*******************************
+                *          THE START           *
+                *******************************/
 
 :- meta_predicate with_seed(+, 0).
 
@@ -31,7 +73,7 @@ start_of(Config, State) :-
 %!  config(+Config, -Game, -Options) is det.
 %
 %   Config is the name of Game, or the name with a list or a dict of Options, or with the
-%   answer to the first of the game's questions/2.
+%   answer to the first of the game's questions.
 
 config(Config, Game, Options) :-
     (   var(Config)
@@ -51,7 +93,8 @@ argument_options(Argument, Game, Options) :-
     ->  instantiation_error(Argument)
     ;   is_options(Argument)
     ->  Options = Argument
-    ;   questions(Game, [Question|_]),
+    ;   about(Game, About),
+        [Question|_] = About.questions,
         question_spec(Question, option(Name, Type, _)),
         Type \= one_of(_)
     ->  Options = [Name=Argument]
@@ -67,11 +110,11 @@ is_options(Argument) :-
 
 %!  start_specs(+Game, -Specs) is det.
 %
-%   Specs are those of options/4, for the start of Game: `seed` and its questions/2.
+%   Specs are those of options/4, for the start of Game: `seed` and its questions.
 
 start_specs(Game, [option(seed, integer, none)|Specs]) :-
-    questions(Game, Questions),
-    maplist(question_spec, Questions, Specs).
+    about(Game, About),
+    maplist(question_spec, About.questions, Specs).
 
 question_spec(number(Name, _, Low, High, Default), option(Name, within(Low, High), Default)).
 question_spec(choice(Name, Atoms, Default), option(Name, one_of(Atoms), Default)).

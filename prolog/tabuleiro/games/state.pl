@@ -10,6 +10,7 @@
             players/2,                  % +State, -Players
             player_to_move/2,           % +State, -Player
             valid_moves/2,              % +State, -Moves
+            every_move/2,               % +State, -Moves
             move/3,                     % +State, ?Move, -NewState
             game_over/2,                % +State, -Winner
             value/3,                    % +State, +Player, -Value
@@ -20,10 +21,11 @@
           ]).
 :- use_module('../core', [is_state_/1]).
 :- use_module('../core_rules', []).
-:- use_module(hooks, [rules/2, state_hint/2]).
-:- autoload(library(error), [domain_error/2, instantiation_error/1, permission_error/3]).
-:- autoload(library(apply), [include/3]).
+:- use_module('../own/declared', [state_hint/2]).
+:- use_module(hooks, [rules/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- autoload(library(apply), [include/3]).
+:- autoload(library(error), [domain_error/2, instantiation_error/1, permission_error/3]).
 
 :- meta_predicate soon(0).
 
@@ -46,6 +48,11 @@ and may have what offers/2 asks for:
 
   - game_of(+State, -Game)
     State is well-formed; where it is missing, the name of State is that of Game
+  - every_move(+State, -Moves)
+    those of valid_moves/2 and others that are the same as one of them
+  - draws(-MostMoves, -Repetition)
+    after how many moves a game is a draw, or `none`; Repetition is `draw` where it is one, too,
+    when the same state has come for the third time
   - mid_turn(+State)
     the player to move has made a move of this turn already
   - play_out(+State, +Players, +Seed, +MostMoves, -Seat, -Moves)
@@ -92,8 +99,9 @@ game_rules(Game, Rules) :-
 
 %!  offers(+Rules, ?Goal) is nondet.
 %
-%   Goal, of a predicate that a rules module need not have, is true in Rules. It is not looked for by
-%   current_predicate/2: where a thread ends in that (thread_exit/1), SWI-Prolog 9.0.4 keeps a lock.
+%   Goal, of a predicate that a rules module need not have, is true in Rules. It is not looked for
+%   by current_predicate/2: where a thread ends in that (thread_exit/1), SWI-Prolog 9.0.4 keeps a
+%   lock.
 
 offers(Rules, Goal) :-
     functor(Goal, Name, Arity),
@@ -188,6 +196,18 @@ player_to_move(State, Player) :-
 valid_moves(State, Moves) :-
     rules_of(State, Rules),
     Rules:valid_moves(State, Moves).
+
+%!  every_move(+State, -Moves) is det.
+%
+%   Moves are those that people can make in State: the valid ones, and others that are the same as
+%   one of these.
+
+every_move(State, Moves) :-
+    rules_of(State, Rules),
+    (   offers(Rules, every_move(State, Moves0))
+    ->  Moves = Moves0
+    ;   Rules:valid_moves(State, Moves)
+    ).
 
 %!  move(+State, ?Move, -NewState) is nondet.
 %

@@ -1,7 +1,6 @@
 :- module(tabuleiro_steps,
           [ move_text/3,                % +Game, +Move, -Text
             listed_texts/3,             % +State, +Moves, -Texts
-            every_move/3,               % +Game, +State, -Moves
             step_names/2,               % +Steps, -Names
             read_move/4,                % +State, +Pending, +Tokens, -Reading
             moves_like/4,               % +State, +Pending, +Tokens, -Selection
@@ -11,8 +10,8 @@
 :- use_module('../own/declared', [declared/3]).
 :- use_module('../text', [count_text/3, player_text/2]).
 :- use_module('../tokens', [lower_token/2, line_tokens/2, quoted_tokens/2, tokens_text/2]).
-:- use_module(hooks, [alias/4, all_moves/3, prompt/5, steps/4, why_not/4]).
-:- use_module(state, [mid_turn/1, move/3, player_to_move/2, state_game/2, valid_moves/2]).
+:- use_module(hooks, [alias/4, prompt/5, steps/4, why_not/4]).
+:- use_module(state, [every_move/2, mid_turn/1, move/3, player_to_move/2, state_game/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [foldl/4, include/3, maplist/3]).
 :- autoload(library(assoc), [get_assoc/3, list_to_assoc/2]).
@@ -49,7 +48,7 @@ listed_texts(State, Moves, Texts) :-
     state_game(State, Game),
     (   is_said(Game, State)
     ->  maplist(move_text(Game), Moves, Texts)
-    ;   every_move(Game, State, All),
+    ;   every_move(State, All),
         findall(Text,
                 ( nth1(Number, All, Move),
                   memberchk(Move, Moves),
@@ -60,19 +59,8 @@ listed_texts(State, Moves, Texts) :-
     ).
 
 is_said(Game, State) :-
-    every_move(Game, State, [Move|_]),
+    every_move(State, [Move|_]),
     steps(Game, State, Move, _).
-
-%!  every_move(+Game, +State, -Moves) is det.
-%
-%   Moves are those that people can make in State: the valid ones, and others that are the same as
-%   one of these.
-
-every_move(Game, State, Moves) :-
-    (   all_moves(Game, State, Moves0)
-    ->  Moves = Moves0
-    ;   valid_moves(State, Moves)
-    ).
 
 %   written_module(+Game, -Module): the moves of Game are written as in Module, with its operators.
 
@@ -143,7 +131,7 @@ step_tokens(Step, Tokens) :-
 %   small letters.
 
 said(Game, State, Said) :-
-    every_move(Game, State, Moves),
+    every_move(State, Moves),
     findall(way(Number, Move, Steps),
             ( nth1(Number, Moves, Move),
               way(Game, State, Move, Steps)

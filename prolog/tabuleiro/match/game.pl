@@ -4,9 +4,8 @@
 :- use_module('../game', [game_over/2, move/3, player_to_move/2, valid_moves/2]).
 :- use_module('../games/start', [start_by/3, with_seed/2]).
 :- use_module('../games/state', [offers/2, players/2, rules_of/2]).
-:- use_module('../play/ending', [session_ended/2]).
-:- use_module('../play/saved_game', [save_session/3]).
 :- use_module('../play/session').
+:- use_module('../play/saved_game', [save_session/3]).
 :- use_module('../programs/player', [seat_move/5]).
 :- use_module('../seat', [core_player/2]).
 :- use_module(library(lists), [append/3, nth1/3, numlist/3]).
@@ -32,7 +31,7 @@ play_one(Game, Entrants, Settings, Index, Played) :-
     rotated(Rotation, Entrants, Seated),
     with_seed(Seed, ( opening(Game, Settings, Start),
                       new_session(Game, Seated, Start, New),
-                      session_limited(Settings.moves, New, Session0),
+                      set_limit_of_session(Settings.moves, New, Session0),
                       play_from(Session0, Settings, Seed, Session, Moves, Winner, End)
                     )),
     winner(Winner, Seats, Player),

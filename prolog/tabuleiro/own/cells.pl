@@ -7,7 +7,7 @@
 :- use_module('../games/start', [start_of/2]).
 :- use_module('../games/state', [rules_of/2, state_game/2, valid_moves/2]).
 :- use_module('../games/steps', [leaves/2, move_text/3]).
-:- use_module('../web/grid', [place_name/3]).
+:- use_module('../web/shapes', [place_name/3]).
 :- use_module(library(lists),
               [max_member/2, member/2, memberchk/2, nth1/3, reverse/2, same_length/2, sum_list/2]).
 :- autoload(library(apply), [maplist/3]).
@@ -16,7 +16,7 @@
 
 A state of a program's own game may hold a board, a list of lines, and its moves the numbers
 of lines and columns; which is which, the moves show when they are made. A place is
-`Line-Column`, from 1 at the top left, and Naming how it is called, as in web/grid.pl.
+`Line-Column`, from 1 at the top left, and Naming how it is called, as in web/shapes.pl.
 */
 
 %!  state_view(+State, -View) is det.

@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
-:- use_module('../games/hooks', [title/2]).
+:- use_module('../games/hooks', [about/2]).
 :- use_module('../map', [checked_map/3]).
 :- use_module('../options', [option_list/2, options/4]).
 :- use_module('../programs/stranger', [stoppable/1]).
@@ -41,7 +41,7 @@ check_name(Module, Name) :-
         ->  true
         ;   permission_error(create, game, Name)
         )
-    ;   title(Name, _)
+    ;   about(Name, _)
     ->  permission_error(create, game, Name)
     ;   true
     ).

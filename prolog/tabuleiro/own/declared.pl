@@ -7,8 +7,10 @@
             note_found/2,               % +Name, +Found
             tried_well/1,               % +Name
             plan_so_far/2,              % +Name, -Plan
-            known_fault/3               % +Name, -Error, -Kept
+            known_fault/3,              % +Name, -Error, -Kept
+            state_hint/2                % +Term, -Hint
           ]).
+:- use_module('../games/hooks', [about/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 
@@ -174,3 +176,46 @@ known_fault(Name, Error, Kept) :-
     found(Name, fault(Error, Kept)),
     as_tried(Name, 0),
     !.
+
+%!  state_hint(+Term, -Hint) is semidet.
+%
+%   Term is no state, and Hint says what a state of a declared game is: an atom for the end of an
+%   error's message. The game is not tried for the error: its states are told as far as they are known.
+
+state_hint(Term, Hint) :-
+    findall(Name-Form,
+            ( declared_game(Name),
+              may_be_meant(Term, Name),
+              form(Name, Form)
+            ),
+            Forms),
+    Forms = [First-_|_],
+    findall(Form, member(_-Form, Forms), Texts),
+    atomic_list_concat(Texts, ' or ', Text),
+    (   forall(member(Name-_, Forms), Name == First)
+    ->  format(atom(Hint), "a state of the game ~q is ~w", [First, Text])
+    ;   format(atom(Hint), "a state of a program's game is ~w", [Text])
+    ).
+
+%   may_be_meant(+Term, +Name): Term names no other game.
+
+may_be_meant(Term, Name) :-
+    (   compound(Term),
+        compound_name_arity(Term, Game, _),
+        about(Game, _)
+    ->  Game == Name
+    ;   true
+    ).
+
+%   form(+Name, -Form): one of the forms that states of the game Name may have.
+
+form(Name, Form) :-
+    member(Carried-Arguments, [false-"State", true-"State, Player"]),
+    (   plan_so_far(Name, Plan)
+    ->  (   Plan.turn == carried
+        ->  Carried = true
+        ;   Carried = false
+        )
+    ;   true
+    ),
+    format(atom(Form), "~q(~s)", [Name, Arguments]).

@@ -7,8 +7,7 @@
 :- use_module('../games/state', [players/2]).
 :- use_module('../games/steps', [leaves/2]).
 :- use_module('../text', [count_text/3]).
-:- use_module('../web/grid', [grid_drawing/5]).
-:- use_module('../web/shapes', [plain_text/2]).
+:- use_module('../web/shapes', [grid_drawing/5, plain_text/2]).
 :- use_module(cells, [view_board/3, view_changes/3]).
 :- use_module(library(lists),
               [append/2, max_list/2, member/2, memberchk/2, nth0/3, nth1/3, reverse/2, select/3]).
@@ -18,7 +17,7 @@
 /** <module> Any game, drawn
 
 A state that holds a board whose cells its moves name is drawn as that board; any other one, as the
-text that the game shows. As hooks of tabuleiro_drawings, for a game that has none.
+text that the game shows. As hooks of tabuleiro_hooks, for a game that has none.
 */
 
 %!  own_drawing(+Game, +View, +Options, -Drawing) is det.

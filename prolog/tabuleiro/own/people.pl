@@ -1,16 +1,15 @@
 :- module(tabuleiro_own_people, []).
 :- use_module('../command/error_text', [error_text/2]).
-:- use_module('../games/hooks', [title/2]).
+:- use_module('../games/hooks', []).
 :- use_module('../games/state', [game_over/2, player_to_move/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
-:- use_module(declared, [declared/3, declared_game/1, plan_so_far/2]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(declared, [declared/3, declared_game/1]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(error), [domain_error/2]).
 :- autoload(declare, [game_plan/2, rules_module/2]).
 :- autoload(protocol, [start/2, start/3]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(pprint), [print_term/2]).
 
 /** <module> The hooks of declared games
@@ -22,16 +21,23 @@ and shown as the term that it is.
 
                 % what every game has
 
-tabuleiro_hooks:title(Name, Title) :-
+tabuleiro_hooks:about(Name,
+                      about{ title:Title, questions:[term(config, none)], counted:"move", help:Help
+                           }) :-
     declared(Name, _, Settings),
     (   Settings.title == none
     ->  Title = Name
     ;   Title = Settings.title
-    ).
+    ),
+    help_lines(Help).
 
-tabuleiro_hooks:questions(Name, [term(config, none)]) :-
-    declared_game(Name),
-    !.
+help_lines(
+    [ "  MOVE       a move as the program writes it; its names, brackets, commas and quotes may",
+      "             be left out: [2,3] or move(2,3) as 2 3",
+      "  #3         the third of those that moves shows",
+      "  moves 2    the moves that begin so",
+      "The program shows the states itself."
+    ]).
 
 tabuleiro_hooks:start(Name, Answers, State) :-
     rules_module(Name, Rules),
@@ -49,48 +55,6 @@ tabuleiro_hooks:start(Name, Answers, State) :-
 tabuleiro_hooks:rules(Name, Rules) :-
     rules_module(Name, Rules),
     !.
-
-                % a program's own state where one of ours has to be
-
-%   The game is not tried for the error: its states are told as far as they are known.
-
-tabuleiro_hooks:state_hint(Term, Hint) :-
-    findall(Name-Form,
-            ( declared_game(Name),
-              may_be_meant(Term, Name),
-              form(Name, Form)
-            ),
-            Forms),
-    Forms = [First-_|_],
-    findall(Form, member(_-Form, Forms), Texts),
-    atomic_list_concat(Texts, ' or ', Text),
-    (   forall(member(Name-_, Forms), Name == First)
-    ->  format(atom(Hint), "a state of the game ~q is ~w", [First, Text])
-    ;   format(atom(Hint), "a state of a program's game is ~w", [Text])
-    ).
-
-%   may_be_meant(+Term, +Name): Term names no other game.
-
-may_be_meant(Term, Name) :-
-    (   compound(Term),
-        compound_name_arity(Term, Game, _),
-        title(Game, _)
-    ->  Game == Name
-    ;   true
-    ).
-
-%   form(+Name, -Form): one of the forms that states of the game Name may have.
-
-form(Name, Form) :-
-    member(Carried-Arguments, [false-"State", true-"State, Player"]),
-    (   plan_so_far(Name, Plan)
-    ->  (   Plan.turn == carried
-        ->  Carried = true
-        ;   Carried = false
-        )
-    ;   true
-    ),
-    format(atom(Form), "~q(~s)", [Name, Arguments]).
 
                 % the state
 
@@ -126,29 +90,14 @@ put_term(State) :-
     print_term(Bare, [output(Out), right_margin(78), tab_width(0)]),
     nl.
 
-%   Earlier are the states before, the last one first.
-
-tabuleiro_hooks:drawn(Game, Earlier, State, Reason) :-
-    declared_game(Game),
-    !,
-    game_plan(Game, Plan),
-    (   integer(Plan.limit),
-        length(Earlier, Moves),
-        Moves >= Plan.limit
-    ->  Reason = too_long
-    ;   Plan.repetition == draw,
-        aggregate_all(count, ( member(Before, Earlier), Before == State ), Times),
-        Times >= 2,
-        Reason = repeated
-    ).
-
 %   Who carries the player along has moved for those who cannot.
 
-tabuleiro_hooks:news(Game, _, Before, After, Lines) :-
+tabuleiro_hooks:changes(Game, _, Before, After, [], Lines) :-
     declared_game(Game),
     !,
     game_plan(Game, Plan),
-    (   Plan.turn == carried,
+    (   Before \== none,
+        Plan.turn == carried,
         \+ game_over(After, _)
     ->  player_to_move(Before, Mover),
         player_to_move(After, Next),
@@ -177,13 +126,3 @@ tabuleiro_hooks:result(Game, _, Winner, [Line]) :-
     ;   player_text(Winner, Name),
         format(string(Line), "~w wins.", [Name])
     ).
-
-tabuleiro_hooks:help(Game,
-    [ "  MOVE       a move as the program writes it; its names, brackets, commas and quotes may",
-      "             be left out: [2,3] or move(2,3) as 2 3",
-      "  #3         the third of those that moves shows",
-      "  moves 2    the moves that begin so",
-      "The program shows the states itself."
-    ]) :-
-    declared_game(Game),
-    !.

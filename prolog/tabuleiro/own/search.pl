@@ -145,7 +145,7 @@ without_value(Rules, Seats) :-
 
 %!  score_kind(+Rules, +State, -Kind) is det.
 %
-%   Kind of scores are those of a search, as web/scores.pl tells.
+%   Kind of scores are those of a search, as web/view.pl tells.
 
 score_kind(Rules, State, Kind) :-
     seats(Rules, State, Seats),

@@ -3,17 +3,16 @@
             play_game/4,                % +Game, +Seats, +Start, +Most
             play_any/0
           ]).
+:- use_module('../core_rules', [level/2]).
 :- use_module('../game', [game_over/2, player_to_move/2]).
-:- use_module('../games/hooks', [help/2, marks/5, news/5, show/3]).
+:- use_module('../games/hooks', [about/2, changes/6, show/3]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../games/steps', [listed_texts/3, move_text/3, moves_like/4, read_move/4]).
-:- use_module('../core_rules', [level/2]).
 :- use_module('../programs/player', [lost_text/2, seat_move/5, with_processes/5]).
 :- use_module('../rethrown', [rethrown/1]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
 :- use_module('../tokens', [quoted/2, quoted_tokens/2]).
-:- use_module(ending, [end_lines/3, session_ended/2]).
 :- use_module(hint, [hint/5]).
 :- use_module(input, [ask/2, with_input/1]).
 :- use_module(interrupt, [game_interruptible/2, thinking/1]).
@@ -61,7 +60,7 @@ play_any :-
 play_game(Game, Seats, Start, Most) :-
     rethrown(with_processes(Seats, Game, 1, Seated,
                             ( new_session(Game, Seated, Start, Session0),
-                              session_limited(Most, Session0, Session),
+                              set_limit_of_session(Most, Session0, Session),
                               in_terminal(run(Session, []))
                             ))).
 
@@ -80,7 +79,7 @@ begin(stop(Reason)) :-
     put_stop(Reason).
 
 go_on(Session) :-
-    session_moves(Session, Moves),
+    session_moves_text(Session, Moves),
     format("Loaded, after ~w.~n", [Moves]),
     (   session_ended(Session, End)
     ->  put_state(human, Session),
@@ -132,14 +131,14 @@ put_state(_, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
     (   session_last(Session, last(Move, Before)),
-        marks(Game, Move, Before, State, Marks0)
+        changes(Game, Move, Before, State, Marks0, _)
     ->  Marks = Marks0
     ;   Marks = []
     ),
     show(Game, State, Marks).
 
 put_end(End, Session) :-
-    session_moves(Session, Moves),
+    session_moves_text(Session, Moves),
     format("It took ~w.~n", [Moves]),
     end_lines(End, Session, Lines),
     put_lines(Lines).
@@ -177,7 +176,7 @@ play_on(Move, Typed, Session) :-
     run(NewSession, Rest).
 
 put_news(Game, Move, Before, After) :-
-    news(Game, Move, Before, After, Lines),
+    changes(Game, Move, Before, After, _, Lines),
     !,
     put_lines(Lines).
 put_news(_, _, _, _).
@@ -204,42 +203,20 @@ typed_ahead(Typed, _, []) :-
 
 look_back(Session) :-
     ask("The game is over (undo, quit, or help): ", Input),
-    look_back(Input, Session).
+    (   next(Input, [], Session, Next)
+    ->  begin(Next)
+    ;   put_look_back(Input, Session),
+        look_back(Session)
+    ).
 
-look_back(quit, _) :-
-    !,
-    put_stop(quit).
-look_back(end_of_file, _) :-
-    !,
-    put_stop(end_of_file).
-look_back(undo, Session) :-
-    session_undo(Session, Earlier),
-    !,
-    run(Earlier, []).
-look_back(load(File), Session) :-
-    loaded(File, Session, Loaded),
-    !,
-    go_on(Loaded).
-look_back(Input, Session) :-
-    look_back_reply(Input, Session),
-    look_back(Session).
-
-look_back_reply(undo, _) :-
-    !,
-    put_lines(["There is no move of yours to take back."]).
-look_back_reply(load(_), _) :-
-    !.
-look_back_reply(save(File), Session) :-
-    !,
-    save(File, Session).
-look_back_reply(moves(_), Session) :-
+put_look_back(moves(_), Session) :-
     !,
     session_steps(Session, Steps),
     pairs_values(Steps, Moves),
     session_game(Session, Game),
     maplist(move_text(Game), Moves, Texts),
     put_texts(Texts).
-look_back_reply(help, _) :-
+put_look_back(help, _) :-
     !,
     put_lines(
         [ "  moves      the moves that were played",
@@ -248,11 +225,11 @@ look_back_reply(help, _) :-
           "  load FILE  go on with a saved game",
           "  quit       leave"
         ]).
-look_back_reply(wrong(Message), _) :-
-    !,
-    put_lines([Message]).
-look_back_reply(_, _) :-
-    put_lines(["The game is over: type undo, quit, or help."]).
+put_look_back(Input, Session) :-
+    (   memberchk(Input, [undo,load(_),save(_),wrong(_)])
+    ->  put_reply(Input, [], Session)
+    ;   put_lines(["The game is over: type undo, quit, or help."])
+    ).
 
 
                 /*******************************
@@ -281,65 +258,79 @@ act(wrong(Message), Pending, Session) :-
 %   Do what was typed: a command, or a piece of a move.
 
 answer(tokens(Tokens), Pending, Session) :-
+    !,
     human_move(Tokens, Pending, Session).
-answer(quit, _, _) :-
-    put_stop(quit).
-answer(end_of_file, _, _) :-
-    put_stop(end_of_file).
-answer(undo, [], Session) :-
-    (   session_undo(Session, Earlier)
-    ->  run(Earlier, [])
-    ;   put_lines(["There is no move of yours to take back."]),
-        human_move([], [], Session)
-    ).
+answer(Input, Pending, Session) :-
+    next(Input, Pending, Session, Next),
+    !,
+    begin(Next).
 answer(undo, [_|_], Session) :-
+    !,
     put_lines(["What was typed of this move is taken back."]),
     human_move([], [], Session).
-answer(redo, [], Session) :-
-    (   session_redo(Session, Later)
-    ->  run(Later, [])
-    ;   put_lines(["There is no move to make again."]),
-        human_move([], [], Session)
-    ).
-answer(redo, [Token|Pending], Session) :-
-    put_lines(["Part of a move is typed: undo takes that back."]),
-    human_move([], [Token|Pending], Session).
 answer(level(Level), Pending, Session) :-
+    !,
     at_level(Level, Session, Line, NewSession),
     put_lines([Line]),
     human_move([], Pending, NewSession).
-answer(load(File), Pending, Session) :-
-    (   loaded(File, Session, Loaded)
-    ->  go_on(Loaded)
-    ;   human_move([], Pending, Session)
+answer(Input, Pending, Session) :-
+    put_reply(Input, Pending, Session),
+    human_move([], Pending, Session).
+
+%   next(+Input, +Pending, +Session, -Next) is semidet: Input ends the game, or leads to another
+%   position, and begin/1 does the rest.
+
+next(quit, _, _, stop(quit)).
+next(end_of_file, _, _, stop(end_of_file)).
+next(undo, [], Session, session(Earlier)) :-
+    session_undo(Session, Earlier).
+next(redo, [], Session, session(Later)) :-
+    session_redo(Session, Later).
+next(load(File), _, Session, loaded(Loaded)) :-
+    loaded(File, Session, Loaded).
+
+%   put_reply(+Input, +Pending, +Session): what is told where the game stays as it is.
+
+put_reply(undo, _, _) :-
+    put_lines(["There is no move of yours to take back."]).
+put_reply(redo, Pending, _) :-
+    (   Pending == []
+    ->  Line = "There is no move to make again."
+    ;   Line = "Part of a move is typed: undo takes that back."
+    ),
+    put_lines([Line]).
+put_reply(load(_), _, _).
+put_reply(save(File), _, Session) :-
+    save_session(File, Session, Result),
+    (   Result = wrong(Message)
+    ->  put_lines([Message])
+    ;   quoted(File, Quoted),
+        format("Saved in ~w.~n", [Quoted])
     ).
-answer(save(File), Pending, Session) :-
-    save(File, Session),
-    human_move([], Pending, Session).
-answer(help, Pending, Session) :-
+put_reply(help, _, Session) :-
     session_game(Session, Game),
-    help(Game, Lines),
-    put_lines(Lines),
-    put_commands,
-    human_move([], Pending, Session).
-answer(moves(Tokens), Pending, Session) :-
+    about(Game, About),
+    put_lines(About.help),
+    put_commands.
+put_reply(moves(Tokens), Pending, Session) :-
     session_state(Session, State),
     moves_like(State, Pending, Tokens, Selection),
-    put_moves(Selection, State),
-    human_move([], Pending, Session).
-answer(hint, Pending, Session) :-
+    (   Selection = moves(Moves)
+    ->  listed_texts(State, Moves, Texts),
+        put_texts(Texts)
+    ;   Selection = wrong(Message),
+        put_lines([Message])
+    ).
+put_reply(hint, Pending, Session) :-
     session_game(Session, Game),
     session_state(Session, State),
     session_earlier(Session, Earlier),
     hint(Game, Pending, State, Earlier, Line),
-    put_lines([Line]),
-    human_move([], Pending, Session).
-answer(empty, Pending, Session) :-
-    put_lines(["Type a move, or help."]),
-    human_move([], Pending, Session).
-answer(wrong(Message), Pending, Session) :-
-    put_lines([Message]),
-    human_move([], Pending, Session).
+    put_lines([Line]).
+put_reply(empty, _, _) :-
+    put_lines(["Type a move, or help."]).
+put_reply(wrong(Message), _, _) :-
+    put_lines([Message]).
 
 %   loaded(+File, +Session, -Loaded) is semidet: Loaded is the game in File, instead of Session.
 %   Tells why where there is none.
@@ -350,18 +341,10 @@ loaded(File, Session, Loaded) :-
     load_session(File, Game, Seats, Result),
     (   Result = session(Loaded0)
     ->  session_limit(Session, Most),
-        session_limited(Most, Loaded0, Loaded)
+        set_limit_of_session(Most, Loaded0, Loaded)
     ;   Result = wrong(Message),
         put_lines([Message]),
         fail
-    ).
-
-save(File, Session) :-
-    save_session(File, Session, Result),
-    (   Result = wrong(Message)
-    ->  put_lines([Message])
-    ;   quoted(File, Quoted),
-        format("Saved in ~w.~n", [Quoted])
     ).
 
 %   at_level(+Level, +Session, -Line, -NewSession): the computer goes on at Level, where there
@@ -377,7 +360,7 @@ at_level(Level, Session, Line, NewSession) :-
     ;   memberchk(level(Level), Seats)
     ->  level(Level, Description),
         format(string(Line), "The computer goes on at level ~d: ~s.", [Level, Description]),
-        session_seated(Seats, Session, NewSession)
+        set_seats_of_session(Seats, Session, NewSession)
     ;   Line = "No computer plays.",
         NewSession = Session
     ).
@@ -404,12 +387,6 @@ put_commands :-
           "  load FILE  go on with a saved game",
           "  quit       end the game"
         ]).
-
-put_moves(wrong(Message), _) :-
-    put_lines([Message]).
-put_moves(moves(Moves), State) :-
-    listed_texts(State, Moves, Texts),
-    put_texts(Texts).
 
 put_texts([]) :-
     !,

@@ -9,9 +9,9 @@
             session_seats/2,            % +Session, -Seats
             session_length/2,           % +Session, -Count
             session_limit/2,            % +Session, -Most
-            session_limited/3,          % +Most, +Session, -NewSession
+            set_limit_of_session/3,     % +Most, +Session, -NewSession
             usual_limit/1,              % -Most
-            session_moves/2,            % +Session, -Text
+            session_moves_text/2,       % +Session, -Text
             session_play/3,             % +Move, +Session, -NewSession
             session_moved/4,            % +Move, +NewState, +Session, -NewSession
             session_back/2,             % +Session, -NewSession
@@ -22,29 +22,45 @@
             session_whole/2,            % +Session, -NewSession
             session_here/2,             % +Session, -NewSession
             session_steps/2,            % +Session, -Steps
-            session_seated/3,           % +Seats, +Session, -NewSession
+            set_seats_of_session/3,     % +Seats, +Session, -NewSession
             session_saved/2,            % +Session, -Saved
-            saved_session/4             % +Saved, +Game, +Present, -Session
+            saved_session/4,            % +Saved, +Game, +Present, -Session
+            session_ended/2,            % +Session, -End
+            end_lines/3                 % +End, +Session, -Lines
           ]).
-:- use_module('../text', [count_text/3]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
-:- use_module('../games/hooks', [counted/2]).
-:- use_module('../games/state', [players/2, position_game/2, soon/1]).
+:- use_module('../games/hooks', [about/2, result/4]).
+:- use_module('../games/state', [offers/2, players/2, position_game/2, rules_of/2, soon/1]).
 :- use_module('../search', [best_move/3]).
 :- use_module('../seat', [seat/5]).
-:- use_module(library(lists), [nth1/3, reverse/2, same_length/2]).
+:- use_module('../text', [count_text/3]).
+:- use_module(library(lists), [member/2, nth1/3, reverse/2, same_length/2]).
+:- use_module(library(record)).
+:- autoload(library(aggregate), [aggregate_all/3]).
 :- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 :- autoload(library(pairs), [pairs_keys_values/3]).
 
 /** <module> A game being played
 
-A session is `session(Game, Seats, Start, Most, Earlier, Moves, State, Later)`: who plays it
-(seats of library(tabuleiro/seat), one for each of the players), how it started, after how many
-moves it is a draw, the states before the one now and the moves made in them (the last ones first),
-how it stands, and the moves that have been taken back, in their order. Nothing is stored anywhere
-else. The states before are a list of their own, which the sessions of one game share: who chooses
-a move is given it, and may keep it.
+A session is a record, of which session_game/2 and so on tell the fields, and
+set_seats_of_session/3 and so on make another one:
+
+  - game, start, state
+    the name of the game, how it started, and how it stands
+  - seats
+    who plays it: seats of library(tabuleiro/seat), in the order of the players' turns
+  - limit
+    after how many moves it is a draw
+  - earlier, moves
+    the states before the one now and the moves made in them, the last ones first
+  - later
+    the moves that have been taken back, in their order
+
+Nothing is stored anywhere else. The states before are a list of their own, which the sessions of
+one game share: who chooses a move is given it, and may keep it.
 */
+
+:- record(session(game, seats, start, limit, earlier, moves, state, later)).
 
 %!  new_session(+Game, +Seats, +Start, -Session) is det.
 %
@@ -59,85 +75,44 @@ new_session(Game, Seats, Start, session(Game, Seats, Start, Most, [], [], Start,
 
 usual_limit(2000).
 
-%!  session_limit(+Session, -Most) is det.
-%!  session_limited(+Most, +Session, -NewSession) is det.
-%
-%   Most is after how many moves the game is a draw.
-
-session_limit(session(_, _, _, Most, _, _, _, _), Most).
-
-session_limited(Most, session(Game, Seats, Start, _, Earlier, Moves, State, Later),
-                session(Game, Seats, Start, Most, Earlier, Moves, State, Later)).
-
-%!  session_game(+Session, -Game) is det.
-%
-%   Game is the name of the game.
-
-session_game(session(Game, _, _, _, _, _, _, _), Game).
-
-%!  session_start(+Session, -Start) is det.
-%
-%   Start is the state that the game began with.
-
-session_start(session(_, _, Start, _, _, _, _, _), Start).
-
-%!  session_state(+Session, -State) is det.
-%
-%   State is how the game stands.
-
-session_state(session(_, _, _, _, _, _, State, _), State).
-
 %!  session_last(+Session, -Last) is det.
 %
 %   Last is `last(Move, Before)`, or `none` at the start.
 
-session_last(session(_, _, _, _, Earlier, Moves, _, _), Last) :-
+session_last(Session, Last) :-
+    session_moves(Session, Moves),
+    session_earlier(Session, Earlier),
     (   Moves = [Move|_]
     ->  Earlier = [Before|_],
         Last = last(Move, Before)
     ;   Last = none
     ).
 
-%!  session_earlier(+Session, -Earlier) is det.
-%
-%   Earlier are the states before the one now, the last one first.
-
-session_earlier(session(_, _, _, _, Earlier, _, _, _), Earlier).
-
 %!  session_length(+Session, -Count) is det.
 %
 %   Count is the number of moves played.
 
-session_length(session(_, _, _, _, _, Moves, _, _), Count) :-
+session_length(Session, Count) :-
+    session_moves(Session, Moves),
     length(Moves, Count).
 
-%!  session_moves(+Session, -Text) is det.
+%!  session_moves_text(+Session, -Text) is det.
 %
 %   Text tells how many moves have been played, by the game's own word for them.
 
-session_moves(Session, Text) :-
+session_moves_text(Session, Text) :-
     session_game(Session, Game),
     session_length(Session, Count),
-    (   counted(Game, Name)
-    ->  true
-    ;   Name = "move"
-    ),
-    count_text(Count, Name, Text).
-
-%!  session_seats(+Session, -Seats) is det.
-%
-%   Seats are those of all players, in the order of their turns.
-
-session_seats(session(_, Seats, _, _, _, _, _, _), Seats).
+    about(Game, About),
+    count_text(Count, About.counted, Text).
 
 %!  session_seat(+Session, -Seat) is det.
 %
 %   Seat is the seat of the player to move.
 
-session_seat(session(_, Seats, _, _, _, _, State, _), Seat) :-
-    seat(Seats, State, Seat).
-
-seat(Seats, State, Seat) :-
+session_seat(Session, Seat) :-
+    session_seats(Session, Seats),
+    session_state(Session, State),
     players(State, Players),
     player_to_move(State, Player),
     nth1(Index, Players, Player),
@@ -176,13 +151,6 @@ session_on(Session, session(Game, Seats, Start, Most, Earlier, Moves, State, Lat
     session_later(Session, [Move|Later]),
     session_play(Move, Session, session(Game, Seats, Start, Most, Earlier, Moves, State, _)).
 
-%!  session_seated(+Seats, +Session, -NewSession) is det.
-%
-%   Others go on with the game: Seats, as many as there were.
-
-session_seated(Seats, session(Game, _, Start, Most, Earlier, Moves, State, Later),
-               session(Game, Seats, Start, Most, Earlier, Moves, State, Later)).
-
 %!  session_undo(+Session, -NewSession) is semidet.
 %
 %   Go back to before the last move that a human made; fails if there is none.
@@ -208,12 +176,6 @@ session_redo(Session0, Session) :-
     ;   session_redo(After, Session)
     ).
 
-%!  session_later(+Session, -Moves) is det.
-%
-%   Moves are those taken back, in their order.
-
-session_later(session(_, _, _, _, _, _, _, Later), Later).
-
 %!  session_whole(+Session, -NewSession) is det.
 %!  session_here(+Session, -NewSession) is det.
 %
@@ -223,14 +185,16 @@ session_whole(Session0, Session) :-
     session_later(Session0, Later),
     foldl(session_play, Later, Session0, Session).
 
-session_here(session(Game, Seats, Start, Most, Earlier, Moves, State, _),
-             session(Game, Seats, Start, Most, Earlier, Moves, State, [])).
+session_here(Session0, Session) :-
+    set_later_of_session([], Session0, Session).
 
 %!  session_steps(+Session, -Steps) is det.
 %
 %   Steps is `State-Move` for each move, in their order: the state before it.
 
-session_steps(session(_, _, _, _, Earlier, Moves, _, _), Steps) :-
+session_steps(Session, Steps) :-
+    session_earlier(Session, Earlier),
+    session_moves(Session, Moves),
     pairs_keys_values(Reversed, Earlier, Moves),
     reverse(Reversed, Steps).
 
@@ -303,3 +267,54 @@ checked_seat(Game, Start, Seat0, Seat) :-
     ->  best_move(Start, _, [nodes(0)|Limits])     % there is memory for its table
     ;   true
     ).
+
+
+                /*******************************
+                *           THE END            *
+                *******************************/
+
+%!  session_ended(+Session, -End) is semidet.
+%
+%   The game has ended: by the rules, where End is over(Winner), or in a draw that comes of more
+%   than the state. Then it is `too_long`, for a game as long as it may be, or `repeated`, where the
+%   same position has come for the third time.
+
+session_ended(Session, End) :-
+    session_state(Session, State),
+    (   game_over(State, Winner)
+    ->  End = over(Winner)
+    ;   session_length(Session, Moves),
+        session_limit(Session, Most),
+        Moves >= Most
+    ->  End = too_long
+    ;   session_earlier(Session, Earlier),
+        drawn(State, Earlier, Reason),
+        End = Reason
+    ).
+
+%   drawn(+State, +Earlier, -Reason): State, after the Earlier ones, ends the game in a draw, though
+%   there are moves.
+
+drawn(State, Earlier, Reason) :-
+    rules_of(State, Rules),
+    offers(Rules, draws(Most, Repetition)),
+    (   integer(Most),
+        length(Earlier, Moves),
+        Moves >= Most
+    ->  Reason = too_long
+    ;   Repetition == draw,
+        aggregate_all(count, ( member(Before, Earlier), Before == State ), Times),
+        Times >= 2,
+        Reason = repeated
+    ).
+
+%!  end_lines(+End, +Session, -Lines) is det.
+%
+%   Lines tell the End of Session.
+
+end_lines(over(Winner), Session, Lines) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    result(Game, State, Winner, Lines).
+end_lines(too_long, _, ["A draw: a game of so many moves is one."]).
+end_lines(repeated, _, ["A draw: the same position has come for the third time."]).

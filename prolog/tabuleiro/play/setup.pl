@@ -1,26 +1,29 @@
 :- module(tabuleiro_setup,
           [ set_up/2,                   % +Game, -Result
-            set_up_any/1                % -Result
+            set_up_any/1,               % -Result
+            seated_start/7              % +Config, :Options, +Specs, -Others, -Seats, -Start, -Values
           ]).
-:- use_module('../text', [player_text/2, put_lines/1]).
-:- use_module('../games/hooks', [questions/2, start/3, title/2]).
-:- use_module('../games/registry', [game_name/1]).
-:- use_module('../games/state', [players/2]).
 :- use_module('../core_rules', [level/2]).
-:- use_module('../seat', [own_levels/2, seat_text/2]).
+:- use_module('../games/hooks', [about/2, start/3]).
+:- use_module('../games/start', [config/3, game_name/1, start_by/3, start_specs/2]).
+:- use_module('../games/state', [players/2, position_game/2, state_game/2]).
+:- use_module('../options', [option_list/2, options/4]).
+:- use_module('../seat', [own_levels/2, seat/5, seat_text/2]).
+:- use_module('../text', [player_text/2, put_lines/1]).
+:- use_module('../tokens', [quoted_tokens/2]).
 :- use_module(input, [ask/2]).
 :- use_module(kept_game, [drop_game/1, kept_game/2]).
 :- use_module(saved_game, [load_session/4]).
-:- use_module(session, [new_session/4, session_moves/2]).
-:- use_module('../tokens', [quoted_tokens/2]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, numlist/3]).
-:- autoload(library(apply), [maplist/3, maplist/4]).
+:- use_module(session, [new_session/4, session_moves_text/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, numlist/3, same_length/2]).
+:- autoload(library(apply), [maplist/2, maplist/3, maplist/4]).
+:- autoload(library(error), [domain_error/2]).
 
-/** <module> What is asked before a game
+/** <module> What there is to know before a game
 
-Which game, whether to go on with one that was kept, the questions of the game
-itself, who plays, and the level of each computer. The answers given so far are
-a list of `Name = Number`, the last one first.
+The menu asks which game, whether to go on with one that was kept, the questions of the game
+itself, who plays, and the level of each computer. The answers given so far are a list of
+`Name = Number`, the last one first. A game without a menu has options instead.
 */
 
 %!  set_up(+Game, -Result) is det.
@@ -30,8 +33,8 @@ a list of `Name = Number`, the last one first.
 %   `quit` or `end_of_file`.
 
 set_up(Game, Result) :-
-    title(Game, Title),
-    format("~w~n", [Title]),
+    about(Game, About),
+    format("~w~n", [About.title]),
     set_up(game(Game), [], Result).
 
 %!  set_up_any(-Result) is det.
@@ -158,8 +161,8 @@ game_question(question(game, Lines, "Which game?", 1-Count)) :-
     length(Games, Count),
     findall(Line,
             ( nth1(Number, Games, Game),
-              title(Game, Title),
-              format(string(Line), "  ~d  ~w", [Number, Title])
+              about(Game, About),
+              format(string(Line), "  ~d  ~w", [Number, About.title])
             ),
             Lines).
 
@@ -172,8 +175,8 @@ next_in_game(Game, Answers, Next) :-
     ;   kept_question(Session, Next)
     ).
 next_in_game(Game, Answers, Question) :-
-    questions(Game, Questions),
-    member(number(Name, Text, Low, High, _), Questions),
+    about(Game, About),
+    member(number(Name, Text, Low, High, _), About.questions),
     \+ memberchk(Name=_, Answers),
     !,
     Question = question(Name, [], Text, Low-High).
@@ -192,7 +195,7 @@ next_in_game(Game, Answers, Next) :-
     ).
 
 kept_question(Session, question(kept, Lines, "Go on with it?", 1-2)) :-
-    session_moves(Session, Moves),
+    session_moves_text(Session, Moves),
     format(string(Line), "A game was kept, after ~w.", [Moves]),
     Lines = [ Line,
               "  1  go on with it",
@@ -254,3 +257,61 @@ computer(Game, Seat, Description) :-
     member(Level, Levels),
     Seat = choose_move(Level),
     seat_text(Seat, Description).
+
+
+                /*******************************
+                *        WITHOUT A MENU        *
+                *******************************/
+
+:- meta_predicate seated_start(+, :, +, -, -, -, -).
+
+%!  seated_start(+Config, :Options, +Specs, -Others, -Seats, -Start, -Values) is det.
+%
+%   Start is the start of a game and Seats are who plays it, as play/2 of library(tabuleiro) tells.
+%   Values are those of start_by/3 that make such a Start, or `none` where it is the option state/1.
+%   Specs tell what other Options there may be, as options/4 does, and Others are their values.
+
+seated_start(Config, Module:Options, Specs, Others, Seats, Start, Values) :-
+    config(Config, Game, Configured0),
+    option_list(Configured0, Configured),
+    option_list(Options, Given),
+    append(Given, Configured, All),
+    same_length(Specs, Others),
+    seats_and_start(All, Game, Specs, Others, Terms, Start, Values),
+    seated(Terms, Module, Start, Seats).
+
+seats_and_start(Options, Game, Specs, Others, Terms, State, none) :-
+    member(Option, Options),
+    member(Given, [state(_),state=_]),
+    subsumes_term(Given, Option),
+    !,
+    append(Specs, [option(seats, list, none),option(state, any, none)], All),
+    options(game_option, All, Options, AllValues),
+    append(Others, [_-Terms,_-State], AllValues),
+    position_game(State, StateGame),
+    (   StateGame == Game
+    ->  true
+    ;   domain_error(Game, State)
+    ).
+seats_and_start(Options, Game, Specs, Others, Terms, Start, Values) :-
+    start_specs(Game, StartSpecs),
+    append(Specs, [option(seats, list, none)|StartSpecs], All),
+    options(game_option, All, Options, AllValues),
+    append(Others, [_-Terms|Values], AllValues),
+    start_by(Game, Values, Start).
+
+%   seated(+Terms, +Module, +State, -Seats): Seats are those that Terms, of Module, give the players
+%   of State, or the usual ones for `none`.
+
+seated(Terms, Module, State, Seats) :-
+    state_game(State, Game),
+    players(State, Players),
+    same_length(Players, Wanted),
+    (   Terms == none
+    ->  Wanted = [human|Others],
+        maplist(=(level(3)), Others)
+    ;   Wanted = Terms
+    ->  true
+    ;   domain_error(seats, Terms)
+    ),
+    maplist(seat(seats, Module, Game), Wanted, Seats).

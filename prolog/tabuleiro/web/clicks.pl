@@ -7,9 +7,9 @@
             move_places/3               % +State, +Move, -Names
           ]).
 :- use_module('../game', [game_over/2]).
-:- use_module('../games/state', [state_game/2]).
 :- use_module('../games/hooks', [prompt/5, steps/4]).
-:- use_module('../games/steps', [every_move/3, step_names/2]).
+:- use_module('../games/state', [every_move/2, state_game/2]).
+:- use_module('../games/steps', [step_names/2]).
 :- use_module('../own/cells', [state_view/2, view_steps/3]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, same_length/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
@@ -116,7 +116,7 @@ move_places(State, Move, Names) :-
 
 clickable(Game, View, Clicks, Words) :-
     arg(1, View, State),
-    every_move(Game, State, Moves),
+    every_move(State, Moves),
     Moves = [_|_],
     moves_steps(Game, View, Moves, Steps),
     maplist(step_names, Steps, Names),

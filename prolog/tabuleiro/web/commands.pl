@@ -1,24 +1,29 @@
 :- module(tabuleiro_web_commands,
-          [ command/4                   % +Name, +Body, +Table0, -Table
+          [ command/4,                  % +Name, +Body, +Table0, -Table
+            position_texts/2            % +State, -Texts
           ]).
-:- use_module('../games/hooks', [help/2]).
-:- use_module('../games/start', [start_by/3]).
-:- use_module('../games/state', [mid_turn/1, players/2]).
-:- use_module('../games/steps', [read_move/4]).
+:- use_module('../ataxx', [fen/3]).
+:- use_module('../command/error_text', [error_text/2]).
+:- use_module('../data', [text_data/2]).
 :- use_module('../game', [game_over/2, valid_moves/2]).
-:- use_module('../play/ending', [session_ended/2]).
+:- use_module('../games/hooks', [about/2]).
+:- use_module('../games/start', [start_by/3]).
+:- use_module('../games/state', [is_state/1, mid_turn/1, players/2, position_game/2]).
+:- use_module('../games/steps', [read_move/4]).
 :- use_module('../play/saved_game', [text_session/5]).
 :- use_module('../play/session').
 :- use_module('../tokens', [line_tokens/2, quoted_tokens/2]).
 :- use_module(clicks, [next_clicks/3]).
-:- use_module(position, [text_position/3]).
-:- use_module(refused, [refuse/3]).
+:- use_module(limits, [refuse/3]).
 :- use_module(seats, [named_seats/4]).
-:- use_module(table).
+:- use_module(shown_game).
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
 :- autoload(library(apply), [maplist/2]).
 
 /** <module> What a page can ask for
+
+The commands that change a game; and positions as text: the state's term, and for Ataxx what its
+programs exchange besides.
 */
 
 %!  command(+Name, +Body, +Table0, -Table) is det.
@@ -38,7 +43,7 @@ command(Name, Body, Table0, Table) :-
 done("click", Body, Table0, Table) :-
     must_be_to_human(Table0),
     places(Body, Places),
-    table_state(Table0, State),
+    session_state(Table0.session, State),
     (   next_clicks(State, Places, move(Move))
     ->  play_on(Move, Table0, Table)
     ;   refuse(422, "This is no valid move.", [])
@@ -54,18 +59,18 @@ done("choose", Body, Table0, Table) :-
     Index = Body.get(index),
     integer(Index),
     Index >= 0,
-    table_state(Table0, State),
+    session_state(Table0.session, State),
     valid_moves(State, Moves),
     nth0(Index, Moves, Move),
     play_on(Move, Table0, Table).
 done("undo", _, Table0, Table) :-
-    (   back_to_human(Table0, Table1)
-    ->  Table = Table1
+    (   session_undo(Table0.session, Session)
+    ->  shown(Session, Table0, Table)
     ;   refuse(422, "There is no move of yours to take back.", [])
     ).
 done("redo", _, Table0, Table) :-
-    (   on_to_human(Table0, Table1)
-    ->  Table = Table1
+    (   session_redo(Table0.session, Session)
+    ->  shown(Session, Table0, Table)
     ;   refuse(422, "There is no move to make again.", [])
     ).
 done("show", Body, Table0, Table) :-
@@ -86,10 +91,10 @@ done("analyse", Body, Table0, Table0.put(_{analysing:On, trouble:none})) :-
     On = Body.get(on),
     memberchk(On, [true,false]).
 done("seats", Body, Table0, Table) :-
-    table_state(Table0, State),
+    session_state(Table0.session, State),
     players(State, Players),
     named_seats(Body.get(seats), Players, Table0.programs, Seats),
-    session_seated(Seats, Table0.session, Session),
+    set_seats_of_session(Seats, Table0.session, Session),
     Table = Table0.put(_{session:Session, trouble:none}).
 done("new", _, Table0, Table) :-
     Session0 = Table0.session,
@@ -116,7 +121,7 @@ done("paste", Body, Table0, Table) :-
 done("load", Body, Table0, Table) :-
     text(Body, text, Text),
     text(Body, name, Name),
-    table_game(Table0, Game),
+    session_game(Table0.session, Game),
     session_seats(Table0.session, Seats),
     text_session(Text, Name, Game, Seats, Result),
     (   Result = session(Session)
@@ -163,10 +168,10 @@ seats_for([_|Players], Seats0, [Seat|Seats]) :-
 
 typed([help], Table, _) :-
     !,
-    table_game(Table, Game),
-    help(Game, Lines),
+    session_game(Table.session, Game),
+    about(Game, About),
     findall(Line,
-            ( member(Line, Lines),
+            ( member(Line, About.help),
               string_concat("  ", Rest, Line),
               \+ string_concat("moves ", _, Rest)
             ),
@@ -174,13 +179,13 @@ typed([help], Table, _) :-
     atomic_list_concat(Typed, '\n', Text),
     refuse(422, "How a move is typed:~n~w~nAll else has a button.", [Text]).
 typed(Tokens, Table0, Table) :-
-    table_state(Table0, State),
+    session_state(Table0.session, State),
     read_move(State, [], Tokens, Reading),
     read(Reading, Table0, Table).
 
 read(move(Move, Rest), Table0, Table) :-
     play_on(Move, Table0, Table1),
-    table_state(Table1, State),
+    session_state(Table1.session, State),
     (   Rest == []
     ->  Table = Table1
     ;   mid_turn(State),
@@ -193,3 +198,61 @@ read(more(_, Prompt), _, _) :-
     refuse(422, "Go on: ~w", [Prompt]).
 read(wrong(Message), _, _) :-
     refuse(422, "~w", [Message]).
+
+
+                /*******************************
+                *      POSITIONS AS TEXT       *
+                *******************************/
+
+%!  position_texts(+State, -Texts) is det.
+%
+%   Texts are dicts of a `name` and a `text`, one for each way to write State.
+
+position_texts(State, Texts) :-
+    findall(_{name:Name, text:Text}, position_text(State, Name, Text), Texts).
+
+position_text(ataxx(Board, Player, _), "FEN", Text) :-
+    fen(Fen, Board, Player),
+    atom_string(Fen, Text).
+position_text(State, "Prolog", Text) :-
+    format(string(Text), "~W", [State, [quoted(true), ignore_ops(false), module(system)]]).
+
+%   text_position(+Text, +Game, -State): State of Game is what Text writes.
+%
+%   @throws refused(422, Message)
+
+text_position(Text, Game, State) :-
+    (   Game == ataxx,
+        \+ sub_string(Text, _, _, _, "(")
+    ->  read_fen(Text, State)
+    ;   with_stop(Text, Stopped),
+        text_data(Stopped, State0),
+        is_state(State0)
+    ->  checked(position_game(State0, StateGame)),
+        (   StateGame == Game
+        ->  State = State0
+        ;   refuse(422, "This is a position of another game.", [])
+        )
+    ;   refuse(422, "This is no position.", [])
+    ).
+
+%   The full stop may be missing.
+
+with_stop(Text, Stopped) :-
+    split_string(Text, "", " \t\r\n.", [Term]),
+    string_concat(Term, " .", Stopped).
+
+read_fen(Text, ataxx(Board, Player, 0)) :-
+    normalize_space(atom(Fen), Text),
+    checked(fen(Fen, Board, Player)).
+
+:- meta_predicate checked(0).
+
+checked(Goal) :-
+    catch(Goal, error(Formal, Context), true),
+    !,
+    (   nonvar(Formal)
+    ->  error_text(error(Formal, Context), Why),
+        refuse(422, "This is no possible position: ~s", [Why])
+    ;   true
+    ).

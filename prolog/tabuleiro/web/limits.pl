@@ -1,29 +1,18 @@
 :- module(tabuleiro_web_limits,
-          [ limited/2,                  % ?Game, :Goal
-            unlimited/2,                % +Game, :Goal
-            unlimited/4,                % +Game, :Told, -Closure, :Goal
-            most/2                      % ?What, ?Count
+          [ most/2,                     % ?What, ?Count
+            refuse/3,                   % +Status, +Format, +Arguments
+            begin_thread/3              % :Goal, -Thread, +Options
           ]).
-:- use_module('../check/call', [isolated/1]).
-:- use_module('../command/error_text', [error_text/2]).
-:- use_module('../games/hooks', [rules/2]).
-:- use_module('../programs/stranger', [ending/3]).
-:- use_module(programs, [asked_program/5, game_program/2]).
-:- use_module(refused, [refuse/3]).
-:- use_module(library(lists), [memberchk/2]).
 
 /** <module> What the board in the browser may take
-*/
 
-:- meta_predicate
-    limited(?, 0),
-    unlimited(+, 0),
-    unlimited(+, 1, -, 0).
+How much of everything, how a request is refused, and the threads.
+*/
 
 %!  most(?What, ?Count) is nondet.
 %
-%   No more than so many: `tables`, `listeners` (browsers that are told of what comes by
-%   itself), `bytes` of a request's body, `head` bytes before it, `wait` seconds for each of the two,
+%   No more than so many: `tables`, `listeners` (browsers that are told of what comes by itself),
+%   `bytes` of a request's body, `head` bytes before it, `wait` seconds for each of the two,
 %   `strangers` (connections that have not told the token yet), `seconds` that the predicates of a
 %   game in Prolog have for one answer, and `page` that the first page waits for all of them,
 %   `stack` for a thread, in bytes.
@@ -38,69 +27,80 @@ most(seconds, 5).
 most(page, 1).
 most(stack, 268435456).
 
-%!  limited(?Game, :Goal) is semidet.
+%!  refuse(+Status, +Format, +Arguments)
 %
-%   Call Goal once, which may call predicates of Game. Those of a game with rules in Prolog print
-%   nothing, read nothing and come to an end. Where its program came from files, Goal, a call of
-%   our own modules with plain data, is called in another process, which has loaded them.
+%   @throws refused(Status, Message), where Status is that of HTTP, 4xx or 503
+
+refuse(Status, Format, Arguments) :-
+    format(string(Message), Format, Arguments),
+    throw(refused(Status, Message)).
+
+
+                /*******************************
+                *           THREADS            *
+                *******************************/
+
+:- meta_predicate
+    begin_thread(0, -, +),
+    without_input(0, +).
+
+%!  begin_thread(:Goal, -Thread, +Options) is det.
 %
-%   @throws refused(422, Message) where they throw, take too long or end the process
-
-limited(Game, Goal) :-
-    most(seconds, Seconds),
-    (   game_program(Game, Program)
-    ->  asked_program(Program, Goal, Seconds, ignored, Ending),
-        ended(Ending, Seconds)
-    ;   in_prolog(Game)
-    ->  isolated(ending(Goal, Seconds, Ending)),
-        ended(Ending, Seconds)
-    ;   once(Goal)
-    ).
-
-ignored(_).
-
-%!  unlimited(+Game, :Goal) is semidet.
-%!  unlimited(+Game, :Told, -Closure, :Goal) is semidet.
+%   As thread_create/3, with the memory that a thread of ours may take. Goal prints to user_output,
+%   and reads the end of a file: who reads from the terminal meanwhile, as the toplevel does, has a
+%   lock on that stream.
 %
-%   As limited/2, but Goal has all the time that it takes. What Goal gives to Closure, which is a
-%   part of it, call(Told, Term) gets.
+%   The thread begins and ends with streams of its own process, and not with those of the thread
+%   that begins it. SWI-Prolog 9.0.4 counts a stream that a thread begins with, and takes off the
+%   one that it ends with: another output would be freed too early, and Prolog would abort; another
+%   input would never be freed.
 
-unlimited(Game, Goal) :-
-    unlimited(Game, ignored, _, Goal).
+begin_thread(Goal, Thread, Options) :-
+    most(stack, Stack),
+    idle_input(Idle),
+    current_output(Output),
+    current_input(Input),
+    stream_property(UserInput, alias(user_input)),
+    !,
+    setup_call_cleanup(
+        ( set_output(user_output),
+          both_inputs(Idle)
+        ),
+        thread_create(without_input(Goal, Idle), Thread, [stack_limit(Stack)|Options]),
+        ( set_stream(UserInput, alias(user_input)),
+          set_input(Input),
+          set_output(Output)
+        )).
 
-unlimited(Game, Told, Closure, Goal) :-
-    (   game_program(Game, Program)
-    ->  Closure = tabuleiro_worker:tell_asker,
-        asked_program(Program, Goal, infinite, Told, Ending),
-        ended(Ending, infinite)
-    ;   Closure = Told,
-        once(Goal)
-    ).
+without_input(Goal, Idle) :-
+    setup_call_cleanup(
+        ( open_string("", Empty),
+          both_inputs(Empty)
+        ),
+        Goal,
+        ( both_inputs(Idle),
+          close(Empty)
+        )).
 
-%   in_prolog(?Game): rules are in Prolog, and may be those of a program with faults, which its
-%   trial tells.
+both_inputs(Stream) :-
+    set_stream(Stream, alias(user_input)),
+    set_input(Stream).
 
-in_prolog(Game) :-
-    catch(\+ \+ rules(Game, _), error(_, _), true).
+:- dynamic idle_input_/1.       % Stream
+:- volatile idle_input_/1.
 
-ended(true, _).
-ended(threw(Ball), _) :-
-    (   subsumes_term(refused(_, _), Ball)
-    ->  throw(Ball)
-    ;   subsumes_term(error(resource_error(_), _), Ball)
-    ->  refuse(422, "The game's own predicates take more memory than they may.", [])
-    ;   error_text(Ball, Text),
-        refuse(422, "The game's own predicates: ~s", [Text])
-    ).
-ended(stopped(time), Seconds) :-
-    refuse(422, "The game's own predicates take longer than ~w seconds.", [Seconds]).
-ended(lost(Reason), Seconds) :-
-    (   Reason == time
-    ->  ended(stopped(time), Seconds)
-    ;   Reason == load
-    ->  refuse(422, "The game's program cannot be loaded in a process of its own.", [])
-    ;   memberchk(Reason, [exit(_),killed(9)])
-    ->  refuse(422, "The game's program has ended its process, as halt and abort do.", [])
-    ;   Reason = killed(Signal)
-    ->  refuse(422, "The game's program has crashed, or filled the memory (signal ~w).", [Signal])
-    ).
+%   idle_input(-Stream): one that is never read. The input of the process may be locked. This one is
+%   a file's, since all threads use it: a string's has no lock, and Prolog would abort.
+
+idle_input(Stream) :-
+    with_mutex(tabuleiro_web_limits, idle(Stream0)),
+    Stream = Stream0.
+
+idle(Stream) :-
+    (   idle_input_(Stream0)
+    ->  true
+    ;   module_property(tabuleiro_web_limits, file(File)),
+        open(File, read, Stream0, [close_on_abort(false)]),
+        assertz(idle_input_(Stream0))
+    ),
+    Stream = Stream0.

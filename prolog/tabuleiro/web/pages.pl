@@ -2,28 +2,30 @@
           [ first_page/1,               % -Text
             forget_tried/0,
             game_page/2,                % +Table, -Text
-            refused_page/3              % +Message, +Token, -Text
+            refused_page/3,             % +Message, +Token, -Text
+            page_file/3                 % ?Name, -Type, -Text
           ]).
-:- use_module('../games/hooks', [questions/2, title/2]).
-:- use_module('../games/registry', [game_name/1]).
-:- use_module('../games/start', [start_of/2]).
+:- use_module('../games/hooks', [about/2]).
+:- use_module('../games/start', [game_name/1, start_of/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../own/declared', [declared_game/1]).
+:- use_module('../play/session', [session_game/2]).
 :- use_module('../text', [player_text/2]).
-:- use_module(limits, [limited/2, most/2]).
-:- use_module(programs, [game_program/2]).
+:- use_module(limits, [begin_thread/3, most/2]).
+:- use_module(programs, [game_program/2, limited/2]).
+:- use_module(running_games, [game_table/3, table_ids/1]).
 :- use_module(seats, [programs/3, seat_choices/2]).
+:- use_module(shown_game, [table_at/3]).
 :- use_module(svg, [svg/3]).
-:- use_module(table, [table_at/3, table_game/2]).
-:- use_module(tables, [game_table/3, table_ids/1]).
-:- use_module(threads, [begin_thread/3]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
+:- autoload(library(readutil), [read_file_to_string/3]).
 
 /** <module> The pages
 
-What does not change while they are shown; the modules of the folder `page` put in the rest.
+What does not change while they are shown; the modules of the folder `page` put in the rest. These
+files are read when this is loaded, so that a saved state has them.
 */
 
 %   written(+Title, +Up, +Script, +Body, -Text): Up leads to the first page's folder.
@@ -93,7 +95,8 @@ game_card(Deadline, Game,
                        form(Fields)
                      | Notes
                      ]))) :-
-    title(Game, Title),
+    about(Game, About),
+    Title = About.title,
     in_no_file(Game, Notes),
     (   declared_game(Game)
     ->  tried_parts(Deadline, Game, parts(Picture, Fields))
@@ -108,8 +111,8 @@ game_card(Deadline, Game,
 %   A program's own game may have something wrong with it. Each is tried by a thread of its own,
 %   for which the page does not wait for long.
 %
-%   trying(?Game): a thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has found for
-%   the Program, which holds until then.
+%   trying(?Game): a thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has found
+%   for the Program, which holds until then.
 
 :- dynamic
     trying/1,
@@ -238,7 +241,8 @@ declared_parts(Game, Parts, Seconds) :-
 begun_parts(Game, [\[SVG]], Fields) :-
     start_of(Game, State),
     svg(State, SVG, [size(auto), style(false)]),
-    questions(Game, Questions),
+    about(Game, About),
+    Questions = About.questions,
     findall(Field,
             ( member(Question, Questions),
               question_field(Game, Question, Field)
@@ -246,14 +250,7 @@ begun_parts(Game, [\[SVG]], Fields) :-
             Asked),
     names(Questions, State, Names),
     findall(Field, seat_field(Game, Names, Field), Seats),
-    append_parts([Asked, Seats, [button([type(submit)], 'Play')]], Fields).
-
-append_parts(Parts, All) :-
-    findall(Part,
-            ( member(List, Parts),
-              member(Part, List)
-            ),
-            All).
+    append([Asked, Seats, [button([type(submit)], 'Play')]], Fields).
 
 question_field(Game, number(Name, Text, Low, High, Default),
                label([ Text,
@@ -318,10 +315,10 @@ running_games(Lists) :-
             Lists).
 
 game_line(Table, Text) :-
-    table_game(Table, Game),
-    title(Game, Title),
+    session_game(Table.session, Game),
+    about(Game, About),
     table_at(Table, _, Length),
-    format(string(Text), "~w, after ~d moves", [Title, Length]).
+    format(string(Text), "~w, after ~d moves", [About.title, Length]).
 
 
                 /*******************************
@@ -333,8 +330,9 @@ game_line(Table, Text) :-
 %   Text is the page of a game.
 
 game_page(Table, Text) :-
-    table_game(Table, Game),
-    title(Game, Title),
+    session_game(Table.session, Game),
+    about(Game, About),
+    Title = About.title,
     in_no_file(Game, Notes),
     written(Title, '../', 'game.js',
             [ header([class(top)],
@@ -444,8 +442,8 @@ position_panel -->
 
 %!  refused_page(+Message, +Token, -Text) is det.
 %
-%   Text is a page that tells why nothing is shown, and what to do. Token leads to the first page; it
-%   is `none` for who has not told it.
+%   Text is a page that tells why nothing is shown, and what to do. Token leads to the first page;
+%   it is `none` for who has not told it.
 
 refused_page(Message, Token, Text) :-
     (   Token == none
@@ -455,3 +453,32 @@ refused_page(Message, Token, Text) :-
         Way = p(a(href(Path), 'All games'))
     ),
     html_text([title('Tabuleiro')], [h1('Tabuleiro'), p(Message), Way], Text).
+
+
+                /*******************************
+                *          THE FILES           *
+                *******************************/
+
+%!  page_file(?Name, -Type, -Text) is nondet.
+%
+%   Text is the file Name, of the media type Type.
+
+term_expansion(page_files, Clauses) :-
+    findall(page_file(Name, Type, Text),
+            ( member(Directory, [page,'.']),
+              member(Extension-Type, [js-'text/javascript',css-'text/css']),
+              files(Directory, Extension, Path),
+              file_base_name(Path, Name),
+              read_file_to_string(Path, Text, [encoding(utf8)])
+            ),
+            Clauses).
+
+files(Directory, Extension, Path) :-
+    prolog_load_context(directory, Here),
+    atomic_list_concat([Here,/,Directory], Folder),
+    directory_files(Folder, Entries),
+    member(Entry, Entries),
+    file_name_extension(_, Extension, Entry),
+    atomic_list_concat([Folder,/,Entry], Path).
+
+page_files.

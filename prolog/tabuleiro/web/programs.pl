@@ -1,23 +1,27 @@
 :- module(tabuleiro_web_programs,
           [ game_program/2,             % +Game, -Program
-            asked_program/5,            % +Program, :Goal, +Seconds, :Told, -Ending
+            limited/2,                  % ?Game, :Goal
+            unlimited/2,                % +Game, :Goal
+            unlimited/4,                % +Game, :Told, -Closure, :Goal
             hurry_program/0,
             end_programs/1,             % +Game
             end_programs/0
           ]).
 :- use_module('../check/call', [isolated/1]).
+:- use_module('../command/error_text', [error_text/2]).
+:- use_module('../games/hooks', [rules/2]).
 :- use_module('../own/declared',
               [declare/3, declared/3, declared_file/2, declared_game/1, library_file/1]).
 :- use_module('../programs/file', [load_program/4]).
+:- use_module('../programs/stranger', [ending/3]).
 :- use_module('../programs/worker',
               [ask_worker/5, end_worker/1, hurry_worker/1, is_worker/0, start_worker/5,
                worker_lives/1]).
-:- use_module(hooks, []).
-:- use_module(refused, [refuse/3]).
+:- use_module(limits, [most/2, refuse/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload(library(apply), [include/3]).
 
-/** <module> The programs of declared games, in processes of their own
+/** <module> What is asked of a game's own predicates, in processes of their own
 
 What is asked of a declared game is called in a worker of programs/worker.pl, which has loaded the
 files that the program came from. A worker does one thing at a time, and keeps nothing that is
@@ -27,6 +31,9 @@ worker each.
 */
 
 :- meta_predicate
+    limited(?, 0),
+    unlimited(+, 0),
+    unlimited(+, 1, -, 0),
     asked_program(+, 0, +, 1, -),
     in_turn(+, 0),
     answered(+, 0, +, 1, -),
@@ -40,6 +47,73 @@ worker each.
 
 limits(limits(10, 536 870 912)).
 most_idle(6).
+
+%!  limited(?Game, :Goal) is semidet.
+%
+%   Call Goal once, which may call predicates of Game. Those of a game with rules in Prolog print
+%   nothing, read nothing and come to an end. Where its program came from files, Goal, a call of
+%   our own modules with plain data, is called in another process, which has loaded them.
+%
+%   @throws refused(422, Message) where they throw, take too long or end the process
+
+limited(Game, Goal) :-
+    most(seconds, Seconds),
+    (   game_program(Game, Program)
+    ->  asked_program(Program, Goal, Seconds, ignored, Ending),
+        ended(Ending, Seconds)
+    ;   in_prolog(Game)
+    ->  isolated(ending(Goal, Seconds, Ending)),
+        ended(Ending, Seconds)
+    ;   once(Goal)
+    ).
+
+ignored(_).
+
+%!  unlimited(+Game, :Goal) is semidet.
+%!  unlimited(+Game, :Told, -Closure, :Goal) is semidet.
+%
+%   As limited/2, but Goal has all the time that it takes. What Goal gives to Closure, which is a
+%   part of it, call(Told, Term) gets.
+
+unlimited(Game, Goal) :-
+    unlimited(Game, ignored, _, Goal).
+
+unlimited(Game, Told, Closure, Goal) :-
+    (   game_program(Game, Program)
+    ->  Closure = tabuleiro_worker:tell_asker,
+        asked_program(Program, Goal, infinite, Told, Ending),
+        ended(Ending, infinite)
+    ;   Closure = Told,
+        once(Goal)
+    ).
+
+%   in_prolog(?Game): rules are in Prolog, and may be those of a program with faults, which its
+%   trial tells.
+
+in_prolog(Game) :-
+    catch(\+ \+ rules(Game, _), error(_, _), true).
+
+ended(true, _).
+ended(threw(Ball), _) :-
+    (   subsumes_term(refused(_, _), Ball)
+    ->  throw(Ball)
+    ;   subsumes_term(error(resource_error(_), _), Ball)
+    ->  refuse(422, "The game's own predicates take more memory than they may.", [])
+    ;   error_text(Ball, Text),
+        refuse(422, "The game's own predicates: ~s", [Text])
+    ).
+ended(stopped(time), Seconds) :-
+    refuse(422, "The game's own predicates take longer than ~w seconds.", [Seconds]).
+ended(lost(Reason), Seconds) :-
+    (   Reason == time
+    ->  ended(stopped(time), Seconds)
+    ;   Reason == load
+    ->  refuse(422, "The game's program cannot be loaded in a process of its own.", [])
+    ;   memberchk(Reason, [exit(_),killed(9)])
+    ->  refuse(422, "The game's program has ended its process, as halt and abort do.", [])
+    ;   Reason = killed(Signal)
+    ->  refuse(422, "The game's program has crashed, or filled the memory (signal ~w).", [Signal])
+    ).
 
 %!  game_program(+Game, -Program) is semidet.
 %
@@ -75,9 +149,9 @@ program_file(_, Module, Path) :-
 program_file(Game, _, Path) :-
     declared_file(Game, Path).
 program_file(Game, _, Path) :-
-    current_predicate(_, tabuleiro_drawings:Head),
+    current_predicate(_, tabuleiro_hooks:Head),
     arg(1, Head, Game),
-    clause(tabuleiro_drawings:Head, _, Ref),
+    clause(tabuleiro_hooks:Head, _, Ref),
     clause_property(Ref, source(Path)).
 
 own_file(Path) :-
@@ -91,7 +165,7 @@ loaded_file(Path, file(Module, Path, Time)) :-
     ;   Module = user
     ).
 
-%!  asked_program(+Program, :Goal, +Seconds, :Told, -Ending) is det.
+%   asked_program(+Program, :Goal, +Seconds, :Told, -Ending)
 %
 %   As ask_worker/5, of a process with Program. Goal is a call of our own modules, with plain data.
 %   Ending is lost(load) where Program cannot be loaded there.

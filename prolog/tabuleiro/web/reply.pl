@@ -1,16 +1,15 @@
 :- module(tabuleiro_web_reply,
-          [ put_reply/1,                % +Reply
-            put_head/3                  % +Status, +Type, +Headers
+          [ put_reply/1                 % +Reply
           ]).
-:- use_module(library(lists), [member/2]).
-
-:- if(exists_source(library(json))).
-:- autoload(library(json), [json_write_dict/3]).
-:- else.
-:- autoload(library(http/json), [json_write_dict/3]).
-:- endif.
+:- use_module(running_games, [change_table/3, game_table/3, listened/1, listening/3, table_job/2]).
+:- use_module(view, [analysis_view/2, json_text/2, table_view/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> Answers to requests
+
+Among them server-sent events: `game` with the game as it is shown, at the beginning and after each
+change, `analysis` with what has been found, and the last one: `gone` where the game has gone, or
+`wrong` where it cannot be shown, and why.
 */
 
 %!  put_reply(+Reply) is det.
@@ -22,8 +21,8 @@
 %       as json(Dict), of something new
 %     - attachment(Name, Text)
 %       to be saved as a file of that Name
-%     - printed(Goal)
-%       what Goal prints, while it goes on
+%     - events(Id, In)
+%       those of the game Id until it goes, or the browser that has asked on the stream In does
 %     - refused(Status, Message)
 
 put_reply(html(Text)) :-
@@ -39,8 +38,8 @@ put_reply(created(Dict)) :-
 put_reply(attachment(Name, Text)) :-
     format(atom(Disposition), "attachment; filename=\"~w\"", [Name]),
     put_text(200, 'text/plain', ['Content-Disposition'=Disposition], Text).
-put_reply(printed(Goal)) :-
-    catch(Goal, refused(Status, Message), put_reply(refused(Status, Message))).
+put_reply(events(Id, In)) :-
+    catch(put_events(Id, In), refused(Status, Message), put_reply(refused(Status, Message))).
 put_reply(refused(Status, Message)) :-
     put_json(Status, _{wrong:Message}).
 
@@ -49,14 +48,13 @@ put_text(Status, Type, Headers, Text) :-
     format("~s", [Text]).
 
 put_json(Status, Dict) :-
-    put_head(Status, 'application/json', []),
-    current_output(Output),
-    json_write_dict(Output, Dict, [width(0)]).
+    json_text(Dict, Text),
+    put_text(Status, 'application/json', [], Text).
 
-%!  put_head(+Status, +Type, +Headers) is det.
+%   put_head(+Status, +Type, +Headers)
 %
-%   Print the head of an answer of the media type Type, which goes on until the connection is closed.
-%   The browser is told to run, show and send nothing but what is ours.
+%   Print the head of an answer of the media type Type, which goes on until the connection is
+%   closed. The browser is told to run, show and send nothing but what is ours.
 
 put_head(Status, Type, Headers) :-
     format("HTTP/1.1 ~d \r\nContent-Type: ~w; charset=UTF-8\r\nConnection: close\r\n",
@@ -75,3 +73,97 @@ safe_header('Referrer-Policy', 'no-referrer').
 safe_header('Cross-Origin-Resource-Policy', 'same-origin').
 safe_header('Cross-Origin-Opener-Policy', 'same-origin').
 safe_header('Cache-Control', 'no-store').
+
+
+                /*******************************
+                *     WHAT COMES BY ITSELF     *
+                *******************************/
+
+%   So often, in seconds, it is looked whether the browser is still there.
+
+interval(1).
+
+put_events(Id, In) :-
+    call_cleanup(
+        listening(Id, Queue,
+                  ( put_head(200, 'text/event-stream', []),
+                    catch(put_all_events(Id, In, Queue), refused(_, Wrong), put_wrong(Wrong))
+                  )),
+        left(Id)).
+
+put_all_events(Id, In, Queue) :-
+    put_game(Id),
+    put_analysis(Id),
+    put_events(Id, In, Queue).
+
+put_wrong(Wrong) :-
+    json_text(_{wrong:Wrong}, Text),
+    put_event(wrong, Text).
+
+%   left(+Id): what nobody looks at is not analysed.
+
+left(Id) :-
+    (   game_table(Id, _, Table),
+        Table.analysing == true,
+        \+ listened(Id)
+    ->  ignore(change_table(Id, any, unanalysed))
+    ;   true
+    ).
+
+unanalysed(Table, Table.put(analysing, false)).
+
+put_events(Id, In, Queue) :-
+    interval(Seconds),
+    (   has_gone(In)
+    ->  Ended = true
+    ;   thread_get_message(Queue, Message, [timeout(Seconds)])
+    ->  rest(Queue, Messages),
+        put_all([Message|Messages], Id, Ended)
+    ;   Ended = false
+    ),
+    (   Ended == true
+    ->  true
+    ;   put_events(Id, In, Queue)
+    ).
+
+has_gone(In) :-
+    wait_for_input([In], [In], 0),
+    catch(peek_byte(In, -1), error(_, _), true).
+
+%   rest(+Queue, -Messages): what has come meanwhile is told at once.
+
+rest(Queue, Messages) :-
+    (   thread_get_message(Queue, Message, [timeout(0)])
+    ->  Messages = [Message|Rest],
+        rest(Queue, Rest)
+    ;   Messages = []
+    ).
+
+put_all(Messages, Id, Ended) :-
+    (   memberchk(gone, Messages)
+    ->  put_event(gone, "{}"),
+        Ended = true
+    ;   Ended = false,
+        (   memberchk(changed, Messages)
+        ->  put_game(Id)
+        ;   true
+        ),
+        put_analysis(Id)
+    ).
+
+put_game(Id) :-
+    (   table_view(Id, Text)
+    ->  put_event(game, Text)
+    ;   true
+    ).
+
+put_analysis(Id) :-
+    (   table_job(Id, analyse(_, _)),
+        analysis_view(Id, Text)
+    ->  put_event(analysis, Text)
+    ;   true
+    ).
+
+put_event(Name, Text) :-
+    format("event: ~w~ndata: ~s~n~n", [Name, Text]),
+    flush_output.

@@ -1,22 +1,33 @@
 :- module(tabuleiro_web_request,
           [ read_request/2,             % +In, -Request
-            wants_page/1                % +Request
+            wants_page/1,               % +Request
+            new_token/1,                % -Token
+            admitted/5,                 % +Request, +Port, +Token, -Method, -Segments
+            request_text/3              % +Request, +Type, -Text
           ]).
-:- use_module(limits, [most/2]).
-:- use_module(refused, [refuse/3]).
+:- use_module('../text', [text_codes/3]).
+:- use_module(limits, [most/2, refuse/3]).
+:- use_module(library(crypto), [crypto_n_random_bytes/2, hex_bytes/2]).
 :- use_module(library(dcg/basics), [digits//1]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- autoload(library(apply), [maplist/3]).
 
-/** <module> The head of a request
+/** <module> Requests
 
-Anybody may send one: so it has to be short and to come soon. SWI-Prolog never frees a functor: none
-is made of what is sent. The headers that are read have names of ours, and all others are dropped.
+Anybody may send one: so its head has to be short and to come soon. SWI-Prolog never frees a
+functor: none is made of what is sent. The headers that are read have names of ours, and all others
+are dropped.
+
+The board is for the browser of who started it. A page of another site that the browser shows
+does not know the token in the address; one behind a name of its own for this computer comes with
+the wrong host, and the browser tells the origin of what any other sends.
 */
 
 %!  read_request(+In, -Request) is det.
 %
 %   Request is a list of method(Method), path(Path), input(In), from which its body can be read, and
-%   the headers that are known. Method is `get`, `post` or `other`; all else that was sent is strings.
+%   the headers that are known. Method is `get`, `post` or `other`; all else that was sent is
+%   strings.
 %
 %   @throws refused(Status, Message)
 
@@ -117,3 +128,109 @@ wants_page(Request) :-
     memberchk(accept(Types), Request),
     sub_string(Types, _, _, _, "text/html"),
     !.
+
+
+                /*******************************
+                *         WHO GETS IN          *
+                *******************************/
+
+%!  new_token(-Token) is det.
+%
+%   Token is an atom of 32 hexadecimal digits that nobody can guess.
+
+new_token(Token) :-
+    crypto_n_random_bytes(16, Bytes),
+    hex_bytes(Token, Bytes).
+
+%!  admitted(+Request, +Port, +Token, -Method, -Segments) is det.
+%
+%   Request is from a page of ours, or from who was told the address. Method is `get` or `post`,
+%   Segments are those of the path after the token.
+%
+%   @throws refused(Status, Message)
+
+admitted(Request, Port, Token, Method, Segments) :-
+    must_be_our_host(Request, Port, Host),
+    must_be_our_origin(Request, Host),
+    segments(Request, Token, Segments),
+    memberchk(method(Method), Request),
+    (   memberchk(Method, [get,post])
+    ->  true
+    ;   refuse(405, "Only GET and POST are answered.", [])
+    ).
+
+must_be_our_host(Request, Port, Host) :-
+    (   memberchk(host(Host), Request),
+        member(Name, ["127.0.0.1","localhost"]),
+        format(string(Host), "~s:~d", [Name, Port])
+    ->  true
+    ;   refuse(403, "This host is not answered for.", [])
+    ).
+
+%   To the browser the file that leads here is of another site. So a page of another site may lead
+%   here, too: it does not know the token.
+
+must_be_our_origin(Request, Host) :-
+    (   member(origin(Origin), Request),
+        \+ string_concat("http://", Host, Origin)
+    ->  refuse(403, "Other origins are refused.", [])
+    ;   member(site(Site), Request),
+        \+ memberchk(Site, ["same-origin","none"]),
+        \+ navigates(Request)
+    ->  refuse(403, "Other sites are refused.", [])
+    ;   true
+    ).
+
+navigates(Request) :-
+    memberchk(method(get), Request),
+    memberchk(mode("navigate"), Request),
+    memberchk(destination("document"), Request).
+
+segments(Request, Token, Segments) :-
+    memberchk(path(Path), Request),
+    (   split_string(Path, "/", "", ["",Given|Segments0]),
+        atom_string(Token, Given)
+    ->  maplist(string_atom, Segments0, Segments)
+    ;   refuse(404, "There is nothing here.", [])
+    ).
+
+string_atom(String, Atom) :-
+    atom_string(Atom, String).
+
+%!  request_text(+Request, +Type, -Text) is det.
+%
+%   Text is the body of Request, a string, of the media type Type, which is one too.
+%
+%   @throws refused(Status, Message)
+
+request_text(Request, Type, Text) :-
+    must_be_of_type(Request, Type),
+    body_length(Request, Length),
+    memberchk(input(In), Request),
+    catch(read_string(In, Length, Read),
+          error(_, _),
+          refuse(408, "The request did not come to its end.", [])),
+    string_codes(Read, Bytes),
+    (   \+ string_length(Read, Length)
+    ->  refuse(400, "The request is shorter than it says.", [])
+    ;   text_codes(octet, Bytes, Codes)
+    ->  string_codes(Text, Codes)
+    ;   refuse(400, "The request is not text in UTF-8.", [])
+    ).
+
+must_be_of_type(Request, Type) :-
+    (   memberchk(content_type(Given), Request),
+        split_string(Given, ";", " ", [Type|_])
+    ->  true
+    ;   refuse(415, "The request is not of the type ~s.", [Type])
+    ).
+
+body_length(Request, Length) :-
+    most(bytes, Most),
+    (   memberchk(content_length(Length0), Request)
+    ->  (   Length0 =< Most
+        ->  Length = Length0
+        ;   refuse(413, "The request has more than ~d bytes.", [Most])
+        )
+    ;   refuse(411, "The request does not say how long it is.", [])
+    ).

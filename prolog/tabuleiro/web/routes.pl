@@ -2,27 +2,23 @@
           [ answer/4,                   % +Method, +Segments, +Request, -Reply
             new_game/4                  % +Session, +Values, +Keeper, -Id
           ]).
-:- use_module('../games/registry', [game_name/1]).
-:- use_module('../games/start', [start_by/3, start_specs/2]).
+:- use_module('../games/start', [game_name/1, start_by/3, start_specs/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../options', [options/4]).
 :- use_module('../play/saved_game', [session_text/2, text_game/2, text_session/5]).
 :- use_module('../play/session').
-:- use_module(commands, [command/4]).
-:- use_module(events, []).
-:- use_module(files, [page_file/3]).
-:- use_module(guard, [request_text/3]).
-:- use_module(jobs, []).
-:- use_module(limits, [limited/2]).
-:- use_module(pages, [first_page/1, game_page/2]).
-:- use_module(position, [position_texts/2]).
-:- use_module(refused, [refuse/3]).
+:- use_module(commands, [command/4, position_texts/2]).
+:- use_module(limits, [refuse/3]).
+:- use_module(pages, [first_page/1, game_page/2, page_file/3]).
+:- use_module(programs, [limited/2]).
+:- use_module(request, [request_text/3]).
+:- use_module(running_games,
+              [add_table/3, analysis/2, change_table/3, game_table/3, hurry/1, table_job/2]).
 :- use_module(seats, [named_seats/4, programs/3]).
-:- use_module(table).
-:- use_module(tables, [add_table/3, change_table/3, game_table/3, hurry/1, table_job/2]).
-:- use_module(view, [drawn/5, known_analysis/2, listed_moves/3, table_view/2]).
-:- autoload(library(apply), [maplist/2]).
+:- use_module(shown_game).
+:- use_module(view, [drawn/5, listed_moves/3, table_view/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- autoload(library(apply), [maplist/2]).
 
 :- if(exists_source(library(json))).
 :- autoload(library(json), [json_read_dict/3]).
@@ -66,7 +62,7 @@ answer(post, Segments, Request, Reply) :-
     ->  Reply = Reply0
     ;   refuse(422, "This cannot be done.", [])
     ).
-answer(get, [games,Number,events], Request, printed(tabuleiro_web_events:put_events(Id, In))) :-
+answer(get, [games,Number,events], Request, events(Id, In)) :-
     !,
     known_game(Number, Id, _),
     memberchk(input(In), Request).
@@ -77,12 +73,13 @@ answer(get, [games,Number|Rest], _, Reply) :-
 seen([], Table, html(Text)) :-
     game_page(Table, Text).
 seen([saved], Table, attachment(Name, Text)) :-
-    table_game(Table, Game),
-    limited(Game, table_whole(Table, Session)),
+    session_game(Table.session, Game),
+    Shown = Table.session,
+    limited(Game, session_whole(Shown, Session)),
     session_text(Session, Text),
     file_name(Game, Name).
 seen([position], Table, json(_{texts:Texts})) :-
-    table_state(Table, State),
+    session_state(Table.session, State),
     position_texts(State, Texts).
 
 %   file_name(+Game, -Name): a game of one's own may have any name, which no header can hold.
@@ -123,8 +120,8 @@ clicked(Id, Table, Body, Reply) :-
     ->  Narrow = true
     ;   Narrow = false
     ),
-    table_game(Table, Game),
-    known_analysis(Id, Analysis),
+    session_game(Table.session, Game),
+    analysis(Id, Analysis),
     (   limited(Game, drawn(Analysis, Table, Places, Narrow, Drawing))
     ->  Reply = json(Drawing)
     ;   changed(Id, "click", Body, Reply)
@@ -133,7 +130,7 @@ clicked(Id, Table, Body, Reply) :-
 listed(Table, Body, json(Moves)) :-
     Filter = Body.get(filter),
     string(Filter),
-    table_game(Table, Game),
+    session_game(Table.session, Game),
     limited(Game, listed_moves(Table, Filter, Moves)).
 
 hurried(Id, _, json(_{})) :-

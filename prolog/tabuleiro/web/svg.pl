@@ -2,23 +2,24 @@
           [ svg/2,                      % +State, -SVG
             svg/3,                      % +State, -SVG, +Options
             counts/2,                   % +State, -Counts
-            swatch/3                    % +State, +Player, -SVG
+            swatch/3,                   % +State, +Player, -SVG
+            board_css/1                 % -Css
           ]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
-:- use_module('../games/hooks', [title/2]).
+:- use_module('../games/hooks', [about/2, changes/6, counts/3, draw/4, rules/2]).
 :- use_module('../games/state', [state_game/2]).
 :- use_module('../options', [options/5]).
-:- use_module('../text', [player_text/2]).
 :- use_module('../own/cells', [state_view/2]).
+:- use_module('../own/drawing', [own_counts/2, own_drawing/4, own_marks/3]).
+:- use_module('../text', [player_text/2]).
 :- use_module(clicks, [clickable/4, moves_steps/4, next_of/3]).
-:- use_module(drawings, [drawing/4, move_marks/5, player_counts/3]).
-:- use_module(hooks, [partly_clicked/4, shifts/1]).
 :- use_module(shapes, [place/4, plain_text/2, stroke/4]).
-:- use_module(style, [themed_css/2]).
 :- use_module(library(http/html_write), [html//1, print_html/1]).
 :- use_module(library(lists), [append/2, append/3, max_list/2, member/2, memberchk/2, nth0/3]).
-:- autoload(library(apply), [maplist/3]).
+:- autoload(library(apply), [foldl/4, maplist/3]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
+:- autoload(library(filesex), [directory_file_path/3]).
+:- autoload(library(readutil), [read_file_to_string/3]).
 
 /** <module> Boards as pictures
 
@@ -81,14 +82,15 @@ svg(State, SVG, Options) :-
     given(last, Given, Last),
     given(highlight, Given, Highlight),
     state_view(State, View),
-    marks(Last, Game, Before, View, Marks),
+    last_marks(Last, Game, Before, View, Marks),
     clicks(Clickable, Game, View, Chosen, Offer, Clicks, Controls),
-    shown(Clicks, Game, View, Shown),
-    drawing(Game, Shown, [flip(Flip), narrow(Narrow)], drawing(Width, Top, Drawn)),
+    clicked(Clicks, Clicked),
+    Drawing = [flip(Flip), narrow(Narrow), clicked(Clicked)],
+    drawing(Game, View, Drawing, drawing(Width, Top, Drawn)),
     control_rows(Controls, Width, Top, Height, Buttons0),
     maplist(element(Marks, Clicks), Drawn, Board),
     maplist(element(Marks, Clicks), Buttons0, Buttons),
-    line_elements(Line, 1, State, View, Drawn, Arrows),
+    line_elements(Line, 1, State, View, Drawing, Drawn, Arrows),
     highlight_elements(Highlight, State, View, Drawn, Highlights),
     style_elements(Style, Theme, StyleElements),
     Ground = rect([class(ground), width(Width), height(Height), rx(8)], []),
@@ -131,13 +133,8 @@ offered(places(Names), true, Names) :-
     !.
 offered(_, _, []).
 
-%   shown(+Clicks, +Game, +View, -Shown)
-
-shown(clicks([Name|Names], _), Game, view(State, _), Shown) :-
-    partly_clicked(Game, State, [Name|Names], Shown0),
-    !,
-    state_view(Shown0, Shown).
-shown(_, _, View, View).
+clicked(none, []).
+clicked(clicks(Names, _), Names).
 
 %   element(+Marks, +Clicks, +Drawn, -Element): Drawn is an element of draw/4.
 
@@ -178,8 +175,8 @@ button(Name, Wide, Point, place(Name, Name, Name, Point, [Key,Word])) :-
                 *            MOVES             *
                 *******************************/
 
-marks([], _, _, _, []).
-marks([Move], Game, Before, View, Marks) :-
+last_marks([], _, _, _, []).
+last_marks([Move], Game, Before, View, Marks) :-
     arg(1, View, State),
     (   can_have_led(Move, Before, State),
         move_marks(Game, Move, Before, View, Marks0)
@@ -198,25 +195,40 @@ highlight_elements([Move], State, View, Drawn, Elements) :-
     valid_strokes(Move, State, View, Drawn, Strokes, _),
     maplist(stroke(highlight, ''), Strokes, Elements).
 
-%   line_elements(+Moves, +Number, +State, +View, +Drawn, -Elements): more than three moves would
-%   hide the board.
+%   line_elements(+Moves, +Number, +State, +View, +Drawing, +Drawn, -Elements): more than three
+%   moves would hide the board. Drawing are the options of draw/4 with which State, or one before
+%   it, is Drawn.
 
-line_elements([Move|Moves], Number, State, View, Drawn, Elements) :-
+line_elements([Move|Moves], Number, State, View, Drawing, Drawn, Elements) :-
     Number =< 3,
     !,
     valid_strokes(Move, State, View, Drawn, Strokes, After),
     maplist(stroke(line, Number), Strokes, First),
-    state_game(State, Game),
-    (   shifts(Game)
+    (   Moves == []
+    ->  Elements = First
+    ;   shifted(After, Drawing, Drawn)
     ->  Elements = First
     ;   Next is Number+1,
-        line_elements(Moves, Next, After, View, Drawn, Others),
+        line_elements(Moves, Next, After, View, Drawing, Drawn, Others),
         append(First, Others, Elements)
     ).
-line_elements(_, _, _, _, _, []).
+line_elements(_, _, _, _, _, _, []).
 
-%   valid_strokes(+Move, +State, +View, +Drawn, -Strokes, -After): Strokes show Move, which can be made
-%   in State, that of View or a later one, at the places Drawn.
+%   shifted(+State, +Drawing, +Drawn): a move has shifted places, as where a galaxy grows: the next
+%   one cannot be shown among those Drawn.
+
+shifted(State, Drawing, Drawn) :-
+    state_game(State, Game),
+    draw(Game, State, Drawing, drawing(_, _, Later)),
+    named_points(Drawn, Points),
+    named_points(Later, LaterPoints),
+    LaterPoints \== Points.
+
+named_points(Drawn, Points) :-
+    findall(Name-Point, member(place(_, Name, _, Point, _), Drawn), Points).
+
+%   valid_strokes(+Move, +State, +View, +Drawn, -Strokes, -After): Strokes show Move, which can be
+%   made in State, that of View or a later one, at the places Drawn.
 
 valid_strokes(Move, State, View, Drawn, Strokes, After) :-
     (   ground(Move),
@@ -264,7 +276,8 @@ role(clicks(_, _), group).
 %   state_label(+Game, +State, -Label): what those hear who do not see the picture.
 
 state_label(Game, State, Label) :-
-    title(Game, Title),
+    about(Game, About),
+    Title = About.title,
     (   game_over(State, _)
     ->  format(string(Text), "~w: the game is over", [Title])
     ;   player_to_move(State, Player),
@@ -296,6 +309,7 @@ svg_text(Attributes, Elements, SVG) :-
     phrase(html(svg([xmlns('http://www.w3.org/2000/svg')|Attributes], Elements)), Tokens),
     with_output_to(string(SVG), print_html(Tokens)).
 
+
                 /*******************************
                 *            BESIDE            *
                 *******************************/
@@ -312,10 +326,15 @@ counts(State, Counts) :-
             member(count(Player, Number, Text, _), Pieces),
             Counts).
 
+%   pieces(+State, -Pieces): as counts/3 of tabuleiro_hooks, for any game.
+
 pieces(State, Pieces) :-
     state_game(State, Game),
-    state_view(State, View),
-    player_counts(Game, View, Pieces).
+    (   counts(Game, State, Pieces0)
+    ->  Pieces = Pieces0
+    ;   state_view(State, View),
+        own_counts(View, Pieces)
+    ).
 
 %!  swatch(+State, +Player, -SVG) is semidet.
 %
@@ -327,3 +346,90 @@ swatch(State, Player, SVG) :-
     memberchk(count(Player, _, _, Elements), Pieces),
     Elements = [_|_],
     svg_text([class(tabuleiro), viewBox('-30 -30 60 60'), 'aria-hidden'(true)], Elements, SVG).
+
+
+                /*******************************
+                *           ANY GAME           *
+                *******************************/
+
+%   drawing(+Game, +View, +Options, -Drawing): as draw/4.
+
+drawing(Game, View, Options, Drawing) :-
+    arg(1, View, State),
+    (   draw(Game, State, Options, Drawing0)
+    ->  Drawing = Drawing0
+    ;   own_drawing(Game, View, Options, Drawing)
+    ).
+
+%   move_marks(+Game, +Move, +Before, +View, -Marks) is semidet: Marks are those of changes/6, a
+%   list of `Place=Class`, with the classes of board.css.
+
+move_marks(Game, Move, Before, View, Marks) :-
+    arg(1, View, State),
+    (   changes(Game, Move, Before, State, Marks0, _)
+    ->  true
+    ;   rules(Game, _),
+        Marks0 = []
+    ),
+    (   Marks0 == [],
+        rules(Game, _)
+    ->  own_marks(Before, View, Marks1)
+    ;   Marks1 = Marks0
+    ),
+    findall(Place=Class,
+            ( member(Place=Mark, Marks1),
+              mark_class(Mark, Class)
+            ),
+            Marks).
+
+mark_class(Mark, Class) :-
+    (   memberchk(Mark-Class0, [from-'last-from',to-'last-to'])
+    ->  Class = Class0
+    ;   Class = Mark
+    ).
+
+
+                /*******************************
+                *            STYLE             *
+                *******************************/
+
+%!  board_css(-Css) is det.
+%
+%   Css is the text of board.css, for a page with pictures that leave it out.
+
+term_expansion(board_css(file), board_css(Css)) :-
+    prolog_load_context(directory, Directory),
+    directory_file_path(Directory, 'board.css', File),
+    read_file_to_string(File, Css, [encoding(utf8)]).
+
+board_css(file).
+
+%   themed_css(+Theme, -Css): Css is board.css for a Theme of svg/3. Where that is `light` or
+%   `dark`, the colours stand where they are used, for programs that know no more of CSS than
+%   selectors.
+
+themed_css(auto, Css) :-
+    !,
+    board_css(Css).
+themed_css(Theme, Css) :-
+    board_css(Css0),
+    split_string(Css0, "\n", "", Lines),
+    findall(Use=Colour,
+            ( member(Line, Lines),
+              colour_line(Line, Theme, Use, Colour)
+            ),
+            Colours),
+    foldl(used, Colours, Css0, Css).
+
+%   colour_line(+Line, +Theme, -Use, -Colour): Line defines what Use stands for.
+
+colour_line(Line, Theme, Use, Colour) :-
+    split_string(Line, ":", " ", [Name,Value]),
+    string_concat("--", _, Name),
+    split_string(Value, "(,)", " ", ["light-dark",Light,Dark,_]),
+    memberchk(Theme-Colour, [light-Light,dark-Dark]),
+    format(string(Use), "var(~s)", [Name]).
+
+used(Use=Colour, Css0, Css) :-
+    atomic_list_concat(Parts, Use, Css0),
+    atomic_list_concat(Parts, Colour, Css).

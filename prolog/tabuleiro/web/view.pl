@@ -1,40 +1,48 @@
 :- module(tabuleiro_web_view,
           [ table_view/2,               % +Id, -Text
-            known_analysis/2,           % +Id, -Analysis
             drawn/5,                    % +Analysis, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
             analysis_view/2,            % +Id, -Text
-            json_text/2                 % +Dict, -Text
+            json_text/2,                % +Dict, -Text
+            score_of/5,                 % +Kind, +Player, +State, +Score0, -Score
+            score_text/4,               % +Kind, +Score, +Player, -Text
+            score_heights/3             % +Kind, +Lines, -HeightLines
           ]).
 :- use_module('../game', [player_to_move/2, valid_moves/2]).
-:- use_module('../games/hooks', [news/5, title/2]).
-:- use_module('../games/state', [players/2]).
+:- use_module('../games/hooks', [about/2, changes/6]).
+:- use_module('../games/state', [players/2, rules_of/2]).
 :- use_module('../games/steps', [move_text/3]).
-:- use_module('../play/ending', [end_lines/3, session_ended/2]).
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).
-:- use_module(analysis, [analysis/2, known_scores/2]).
 :- use_module(clicks, [next_clicks/4]).
-:- use_module(limits, [limited/2]).
-:- use_module(scores, [score_heights/3, score_kind/2, score_of/5, score_text/4]).
+:- use_module(programs, [limited/2]).
+:- use_module(running_games,
+              [analysis/2, game_table/3, known_scores/2, note/3, set_note/3, table_job/2]).
 :- use_module(seats, [seat_choices/2, seat_name/3]).
+:- use_module(shown_game).
 :- use_module(svg, [counts/2, svg/3, swatch/3]).
-:- use_module(table).
-:- use_module(tables, [game_table/3, note/3, set_note/3, table_job/2]).
-:- use_module(library(lists), [append/3, memberchk/2, nth0/3, nth1/3]).
-:- autoload(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3]).
+:- autoload(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- autoload(library(pairs), [pairs_keys/2]).
+
+/** <module> What a page is told of a game
+
+All that is shown is worked out here; a page knows no rule. A score is told in words, and as a
+height of the graph. What it is tells its kind:
+
+  - hundredths
+    of a piece or a point; 100000 less the plies is a win, and that negated a loss
+  - value
+    what a program's own value says; infinite with a win or a loss
+  - share
+    of a win, from 0.0 to 1.0: what a program's own game has that says no value
+*/
 
 :- if(exists_source(library(json))).
 :- autoload(library(json), [json_write_dict/3]).
 :- else.
 :- autoload(library(http/json), [json_write_dict/3]).
 :- endif.
-
-/** <module> What a page is told of a game
-
-All that is shown is worked out here; a page knows no rule.
-*/
 
 %!  table_view(+Id, -Text) is semidet.
 %
@@ -44,9 +52,9 @@ table_view(Id, Text) :-
     game_table(Id, Version, Table),
     (   note(Id, view, Version-Text0)
     ->  Text = Text0
-    ;   table_game(Table, Game),
+    ;   session_game(Table.session, Game),
         work_view(Id, Doing, Hurry),
-        known_analysis(Id, Analysis),
+        analysis(Id, Analysis),
         limited(Game, view(Analysis, Doing, Hurry, Version, Table, View)),
         json_text(View, Text),
         set_note(Id, view, Version-Text)
@@ -62,14 +70,6 @@ json_text(Dict, Text) :-
                      json_write_dict(Output, Dict, [width(0)])
                    )).
 
-%   known_analysis(+Id, -Analysis): as analysis/2, or `none`.
-
-known_analysis(Id, Analysis) :-
-    (   analysis(Id, Analysis0)
-    ->  Analysis = Analysis0
-    ;   Analysis = none
-    ).
-
 %   work_view(+Id, -Doing, -Hurry): what is being done, without the states that are passed for it.
 
 work_view(Id, Doing, Hurry) :-
@@ -84,7 +84,7 @@ view(Analysis, Doing, Hurry, Version, Table, View) :-
     Session = Table.session,
     session_game(Session, Game),
     table_at(Table, At, Length),
-    title(Game, Title),
+    about(Game, About),
     players_view(Session, Table.programs, Players),
     table_steps(Table, Steps),
     maplist(step_view(Game), Steps, Moves),
@@ -92,7 +92,7 @@ view(Analysis, Doing, Hurry, Version, Table, View) :-
     ending(Session, Over),
     drawn(Analysis, Table, [], false, Drawing),
     seat_choices(Table.programs, Choices),
-    View = _{ version:Version, game:Game, title:Title, at:At, length:Length, players:Players,
+    View = _{ version:Version, game:Game, title:About.title, at:At, length:Length, players:Players,
               moves:Moves, news:News, over:Over, drawing:Drawing, doing:Doing,
               hurry:Hurry, flipped:Table.flipped, analysing:Table.analysing, trouble:Trouble,
               seats:Choices, hint:Hint
@@ -162,7 +162,7 @@ told(Session, Lines) :-
     session_game(Session, Game),
     session_state(Session, State),
     (   Last = last(Move, Before),
-        news(Game, Move, Before, State, Lines0)
+        changes(Game, Move, Before, State, _, Lines0)
     ->  Lines = Lines0
     ;   Lines = []
     ).
@@ -185,7 +185,7 @@ ending(Session, Over) :-
 
 %!  drawn(+Analysis, +Table, +Places, +Narrow, -Drawing) is semidet.
 %
-%   Analysis is that of known_analysis/2. Drawing is a dict of the position shown while Places are
+%   Analysis is that of analysis/2. Drawing is a dict of the position shown while Places are
 %   clicked already: `svg`, `next`, the places that can be clicked now, `drags`, those of them that
 %   another place follows, and `prompt`, what is asked for. Narrow is `true` for a narrow page, or
 %   `false`. Fails where Places begin no move.
@@ -224,8 +224,8 @@ drawing_option(Analysis, Table, State, line(Moves)) :-
 %   each with its `index`, and `count`, how many they are in all.
 
 listed_moves(Table, Filter, _{moves:Shown, count:Count}) :-
-    table_game(Table, Game),
-    table_state(Table, State),
+    session_game(Table.session, Game),
+    session_state(Table.session, State),
     valid_moves(State, All),
     normalize_space(string(Part), Filter),
     findall(_{index:Index, text:Text},
@@ -258,14 +258,14 @@ most_listed(200).
 
 analysis_view(Id, Text) :-
     game_table(Id, _, Table),
-    table_game(Table, Game),
-    known_analysis(Id, Analysis),
+    session_game(Table.session, Game),
+    analysis(Id, Analysis),
     known_scores(Id, Scores),
     limited(Game, analysis_dict(Analysis, Scores, Table, Dict)),
     json_text(Dict, Text).
 
 analysis_dict(Analysis, Known, Table, _{now:Now, graph:Graph}) :-
-    table_whole(Table, Whole),
+    session_whole(Table.session, Whole),
     session_state(Whole, End),
     table_steps(Table, Steps),
     pairs_keys(Steps, Before),
@@ -280,9 +280,9 @@ analysis_dict(Analysis, Known, Table, _{now:Now, graph:Graph}) :-
     score_heights(Kind, Lines, Heights),
     maplist(graph_line(Players), Drawn, Heights, Graph),
     (   Analysis \== none,
-        table_state(Table, State),
+        session_state(Table.session, State),
         Analysis.state == State
-    ->  table_game(Table, Game),
+    ->  session_game(Table.session, Game),
         analysed(Game, Kind, Analysis, Now)
     ;   Now = null
     ).
@@ -314,3 +314,102 @@ analysed(Game, Kind, Analysis,
     !,
     score_text(Kind, Score, Player, Text),
     maplist(move_text(Game), Moves, Line).
+
+
+                /*******************************
+                *            SCORES            *
+                *******************************/
+
+%   score_kind(+State, -Kind): Kind is that of the scores which a search of State tells.
+
+score_kind(State, Kind) :-
+    rules_of(State, Rules),
+    Rules:score_kind(State, Kind).
+
+%!  score_of(+Kind, +Player, +State, +Score0, -Score) is semidet.
+%
+%   Score is for Player what Score0 is for who moves in State; fails where that does not tell.
+
+score_of(Kind, Player, State, Score0, Score) :-
+    (   player_to_move(State, Player)
+    ->  Score = Score0
+    ;   players(State, [_,_]),
+        others(Kind, Score0, Score)
+    ).
+
+others(share, Score0, Score) :-
+    !,
+    Score is 1-Score0.
+others(_, Score0, Score) :-
+    Score is -Score0.
+
+%!  score_text(+Kind, +Score, +Player, -Text) is det.
+%
+%   Text says what the Score of Player is.
+
+score_text(Kind, Score, Player, Text) :-
+    player_text(Player, Name),
+    text(Kind, Score, Name, Text).
+
+text(hundredths, Score, Name, Text) :-
+    abs(Score) > 90000,
+    !,
+    Plies is 100000-abs(Score),
+    ended(Score, Verb),
+    format(string(Text), "~s ~w in ~d", [Name, Verb, Plies]).
+text(hundredths, Score, Name, Text) :-
+    Pieces is Score/100.0,
+    (   Score > 0
+    ->  Sign = "+"
+    ;   Sign = ""
+    ),
+    format(string(Text), "~s~2f for ~s", [Sign, Pieces, Name]).
+text(value, Score, Name, Text) :-
+    abs(Score) =:= inf,
+    !,
+    ended(Score, Verb),
+    format(string(Text), "~s ~w", [Name, Verb]).
+text(value, Score, Name, Text) :-
+    format(string(Text), "~w for ~s", [Score, Name]).
+text(share, Score, Name, Text) :-
+    format(string(Text), "~2f points for ~s", [Score, Name]).
+
+ended(Score, Verb) :-
+    (   Score > 0
+    ->  Verb = wins
+    ;   Verb = loses
+    ).
+
+%!  score_heights(+Kind, +Lines, -HeightLines) is det.
+%
+%   Lines are lists of scores, or `null` where none is known. The heights are from -1, a loss, to 1,
+%   a win; half a lead of three pieces is half way up, and values of a program's own are as large
+%   as they are beside the others.
+
+score_heights(Kind, Lines, HeightLines) :-
+    findall(Size,
+            ( member(Line, Lines),
+              member(Score, Line),
+              number(Score),
+              Size is abs(Score),
+              Size < inf
+            ),
+            Sizes),
+    foldl(max_of, Sizes, 0, Largest),
+    maplist(maplist(height(Kind, Largest)), Lines, HeightLines).
+
+max_of(Size, Largest0, Largest) :-
+    Largest is max(Size, Largest0).
+
+height(_, _, null, Height) :-
+    !,
+    Height = null.
+height(hundredths, _, Score, Height) :-
+    Height is tanh(Score/600).
+height(value, Largest, Score, Height) :-
+    (   abs(Score) =:= inf
+    ->  Height is copysign(1, Score)
+    ;   Height is 0.9*Score/max(1, Largest)
+    ).
+height(share, _, Score, Height) :-
+    Height is 2*Score-1.

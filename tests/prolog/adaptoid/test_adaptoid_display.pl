@@ -1,7 +1,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/adaptoid)).
-:- use_module(library(tabuleiro/games/adaptoid/display)).
-:- use_module(library(tabuleiro/games/adaptoid/turn), []).
+:- use_module(library(tabuleiro/games/adaptoid/adaptoid_board)).
+:- use_module(library(tabuleiro/games/adaptoid/adaptoid_turn), []).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/screen').
 
@@ -100,7 +100,7 @@ test(marks_of_turns, Marks == [ [[5,4]=grown,[4,3]=captured,[4,4]=from,[4,3]=to]
                              turn(leg([4,4]), walk([4,4], [3,4])),
                              turn(leg([5,4]), stay)
                            ]),
-              tabuleiro_adaptoid_turn:turn_marks(Turn, State, Each)
+              tabuleiro_adaptoid_turn:turn_changes(Turn, State, Each, _)
             ),
             Marks).
 

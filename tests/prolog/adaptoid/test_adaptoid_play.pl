@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/adaptoid)).
-:- use_module(library(tabuleiro/games/adaptoid/turn)).
+:- use_module(library(tabuleiro/games/adaptoid/adaptoid_turn)).
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
 :- use_module('../helpers/dialogue').
@@ -24,7 +24,7 @@ fight_state(adaptoid([['!','!',x,' ',' ',' ',' '],
 news(Turn, Lines) :-
     fight_state(State),
     move(Turn, State, After),
-    tabuleiro_hooks:news(adaptoid, Turn, State, After, Lines).
+    tabuleiro_hooks:changes(adaptoid, Turn, State, After, _, Lines).
 
 read(Pending, Tokens, Reading) :-
     fight_state(State),
@@ -89,7 +89,7 @@ test(starved, Lines == ["3p0 on 7 7 starves and is captured."]) :-
     State = adaptoid(NewBoard, b, 0, 0, 21),
     Turn = turn(leg([5,4]), stay),
     move(Turn, State, After),
-    tabuleiro_hooks:news(adaptoid, Turn, State, After, Lines),
+    tabuleiro_hooks:changes(adaptoid, Turn, State, After, _, Lines),
     !.
 
 %   How a turn may be typed.

@@ -5,7 +5,7 @@
 :- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/play/saved_game)).
 :- use_module(library(tabuleiro/play/session)).
-:- use_module(library(tabuleiro/games/adaptoid/turn)).
+:- use_module(library(tabuleiro/games/adaptoid/adaptoid_turn)).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/prompts').
 
@@ -23,11 +23,11 @@ fight_state(adaptoid([['!','!',x,' ',' ',' ',' '],
 news(Turn, Lines) :-
     fight_state(State),
     move(State, Turn, After),
-    tabuleiro_hooks:news(adaptoid_published, Turn, State, After, Lines).
+    tabuleiro_hooks:changes(adaptoid_published, Turn, State, After, _, Lines).
 
 marks(Turn, Marks) :-
     fight_state(State),
-    turn_marks(Turn, State, Marks).
+    turn_changes(Turn, State, Marks, _).
 
 read(Pending, Tokens, Reading) :-
     fight_state(State),
@@ -206,7 +206,7 @@ test(saved, Game-Moves == adaptoid_published-"3 turns") :-
         ),
         delete_file(File)),
     session_game(Session, Game),
-    session_moves(Session, Moves).
+    session_moves_text(Session, Moves).
 
 start_saved(Game, Start, Result) :-
     temporary_file(File),

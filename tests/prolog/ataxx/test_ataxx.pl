@@ -192,7 +192,8 @@ test(own_states, States == [infection('A',0),ataxx('A',0)]) :-
 test(titles, Titles == ["Ataxx","The 7th Guest: Infection"]) :-
     findall(Title,
             ( member(Game, [ataxx,infection]),
-              tabuleiro_hooks:title(Game, Title)
+              tabuleiro_hooks:about(Game, About),
+              Title = About.title
             ),
             Titles).
 

@@ -82,7 +82,7 @@ test(pass, Next-Clock-Lines == 'A'-1-["B has no valid move and is skipped."]) :-
     cornered(Board),
     Before = ataxx(Board, 'A', 7),
     play(7-7-6-6, Before, After),
-    tabuleiro_hooks:news(ataxx, 7-7-6-6, Before, After, Lines),
+    tabuleiro_hooks:changes(ataxx, 7-7-6-6, Before, After, _, Lines),
     After = ataxx(_, Next, Clock).
 
 test(pass_and_jump_count, Clock == 9) :-
@@ -113,7 +113,7 @@ test(no_skip_at_the_end, Lines == []) :-
     cornered(Board),
     Before = ataxx(Board, 'A', 98),
     play(7-7-5-6, Before, After),
-    tabuleiro_hooks:news(ataxx, 7-7-5-6, Before, After, Lines).
+    tabuleiro_hooks:changes(ataxx, 7-7-5-6, Before, After, _, Lines).
 
 test(a_hundred_jumps_played, End == [ "There were 100 moves in a row without a clone.",
                                       "A draw, 2 to 2.",

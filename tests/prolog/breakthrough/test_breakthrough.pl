@@ -223,7 +223,7 @@ test(plain) :-
 test(last_move, [forall(member(Part, ["|< >|", "|[\e[1mw\e[0m]|", "| \e[1;34mb\e[0m |"]))]) :-
     initial_state(breakthrough, Before),
     move(Before, 7-3-6-4, After),
-    tabuleiro_hooks:marks(breakthrough, 7-3-6-4, Before, After, Marks),
+    tabuleiro_hooks:changes(breakthrough, 7-3-6-4, Before, After, Marks, _),
     shown_on_terminal(tabuleiro_hooks:show(breakthrough, After, Marks), Text),
     once(sub_string(Text, _, _, _, Part)).
 

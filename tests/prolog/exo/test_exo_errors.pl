@@ -101,7 +101,7 @@ faulty_list(Elements, cyclic, List, type_error(list, List)) :-
     append(Elements, List, List).
 
 p(Symbol, Planet) :-
-    tabuleiro_exo_display:symbol_planet(Symbol, Planet).
+    tabuleiro_exo_board:symbol_planet(Symbol, Planet).
 
 %   faulty_galaxy(-Fault, -Galaxy, -Formal)
 

@@ -88,7 +88,7 @@ test(hint, Valid == true) :-
     split_string(Line, " ", "", ["Level","4","would","play",Symbol,L,C]),
     !,
     atom_string(SymbolAtom, Symbol),
-    tabuleiro_exo_display:symbol_planet(SymbolAtom, Planet),
+    tabuleiro_exo_board:symbol_planet(SymbolAtom, Planet),
     number_string(LineNumber, L),
     number_string(ColumnNumber, C),
     ordered_start(2, State),
@@ -174,8 +174,8 @@ test(first_galaxy, Text == "\n-----|\n sun | ") :-
 test(all_symbols, Symbols == 27) :-
     ordered_start(2, exo(Universe, _, _)),
     append(Universe, Planets),
-    maplist(tabuleiro_exo_display:planet_symbol, Planets, All),
-    maplist(tabuleiro_exo_display:symbol_planet, All, Back),
+    maplist(tabuleiro_exo_board:planet_symbol, Planets, All),
+    maplist(tabuleiro_exo_board:symbol_planet, All, Back),
     assertion(Back == Planets),
     sort(All, Different),
     length(Different, Symbols).
@@ -220,12 +220,12 @@ test(over, [forall(member(Player, [1, 2])), Ending == ["", "The game is over.", 
 test(terminal, [forall(member(Part, ["\e[1;31m SRT ", "\e[1;33m sun ", "\e[1;32m[MGG]",
                                      "\e[1;37m  LWT"]))]) :-
     small_state(State),
-    shown_on_terminal(tabuleiro_exo_display:show_state(State, turn(2), [cell(2, 1, 1)=to]), Text),
+    shown_on_terminal(tabuleiro_exo_board:show_state(State, turn(2), [cell(2, 1, 1)=to]), Text),
     assertion(sub_string(Text, _, _, _, Part)).
 
 test(no_escapes_in_a_pipe, fail) :-
     small_state(State),
-    shown(tabuleiro_exo_display:show_state(State, turn(2), [cell(2, 1, 1)=to]), Text),
+    shown(tabuleiro_exo_board:show_state(State, turn(2), [cell(2, 1, 1)=to]), Text),
     (   sub_string(Text, _, _, _, "\e")
     ;   sub_string(Text, _, _, _, "[MGG]")
     ).

@@ -48,11 +48,13 @@ mid_turn(heap(_, _, 1)).
                 % what a person sees
 
 tabuleiro_hooks:rules(heap, heap).
-tabuleiro_hooks:title(heap, "The Heap").
-tabuleiro_hooks:questions(heap, [number(counters, "How many counters?", 3, 20, 10)]).
+tabuleiro_hooks:about(heap,
+                      about{ title:"The Heap", counted:"move", help:["  1 or 2     take as many"],
+                             questions:[number(counters, "How many counters?", 3, 20, 10)]
+                           }).
 tabuleiro_hooks:start(heap, Answers, heap(Counters, p, 2)) :-
     memberchk(counters=Counters, Answers).
-tabuleiro_hooks:news(heap, 2, _, _, ["Two at once!"]).
+tabuleiro_hooks:changes(heap, 2, _, _, [], ["Two at once!"]).
 tabuleiro_hooks:result(heap, _, Player, [Line]) :-
     format(string(Line), "~w wins.", [Player]).
 tabuleiro_hooks:show(heap, heap(Counters, Player, Left), _) :-
@@ -60,4 +62,3 @@ tabuleiro_hooks:show(heap, heap(Counters, Player, Left), _) :-
 tabuleiro_hooks:steps(heap, _, N, [word(Text)]) :-
     format(string(Text), "~d", [N]).
 tabuleiro_hooks:why_not(heap, _, _, "One or two.").
-tabuleiro_hooks:help(heap, ["  1 or 2     take as many"]).

@@ -45,8 +45,7 @@ game_over(State, draw) :-
     valid_moves(State, []).
 
 tabuleiro_hooks:rules(listed, listed).
-tabuleiro_hooks:title(listed, "Listed").
-tabuleiro_hooks:questions(listed, []).
+tabuleiro_hooks:about(listed, about{title:"Listed", questions:[], counted:"move", help:[]}).
 tabuleiro_hooks:start(listed, _, listed([], [])).
 tabuleiro_hooks:show(listed, State, _) :-
     print(State).

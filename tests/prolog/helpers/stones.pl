@@ -93,8 +93,7 @@ game_over(State, draw) :-
                 % what a person sees
 
 tabuleiro_hooks:rules(stones, stones).
-tabuleiro_hooks:title(stones, "Stones & <Cells>").
-tabuleiro_hooks:questions(stones, []).
+tabuleiro_hooks:about(stones, about{title:"Stones & <Cells>", questions:[], counted:"move", help:[]}).
 tabuleiro_hooks:start(stones, _, stones(lines, [[' ',' ',' '],[' ',' ',' ']], x)).
 tabuleiro_hooks:show(stones, stones(_, Board, _), _) :-
     format("\e[1mstones\e[0m <&>\u0001~n"),

@@ -46,10 +46,8 @@ choose_move(State, _, _, Move) :-
                 % what a person sees
 
 tabuleiro_hooks:rules(wild, wild).
-tabuleiro_hooks:title(wild, "Wild").
-tabuleiro_hooks:questions(wild, []).
+tabuleiro_hooks:about(wild, about{title:"Wild", questions:[], counted:"move", help:[]}).
 tabuleiro_hooks:start(wild, _, wild(start)).
 tabuleiro_hooks:result(wild, _, Player, [Player]).
 tabuleiro_hooks:show(wild, State, _) :-
     print(State).
-tabuleiro_hooks:help(wild, []).

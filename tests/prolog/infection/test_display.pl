@@ -1,6 +1,6 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/infection)).
-:- use_module(library(tabuleiro/games/infection/display)).
+:- use_module(library(tabuleiro/games/infection/infection_board)).
 :- use_module('../helpers/boards').
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/screen').

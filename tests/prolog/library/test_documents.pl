@@ -67,7 +67,7 @@ tried('prolog/tabuleiro/own/README.md', "level=3 choose_move=1", shell).
 tried('prolog/tabuleiro/web/README.md', "play.sh --web", elsewhere('tests/prolog/play/test_play_command.pl')).
 tried('prolog/tabuleiro/web/README.md', "?- play_web.", toplevel([mine])).
 tried('prolog/tabuleiro/web/README.md', "open('board.svg'", toplevel([drawings])).
-tried('prolog/tabuleiro/web/README.md', ":- use_module(library(tabuleiro/web/hooks)", as("", "")).
+tried('prolog/tabuleiro/web/README.md', ":- use_module(library(tabuleiro/games/hooks)", as("", "")).
 tried('tests/README.md', "bash tests/run.sh --fuzz", elsewhere('tests/commands/command_line.sh')).
 tried('tests/README.md', "run.pl -- tests/prolog/match", elsewhere('tests/CMakeLists.txt')).
 tried('tests/README.md', "PATH=/opt/swipl/bin", elsewhere('tests/commands/checkouts.sh')).

@@ -302,8 +302,9 @@ without_messages(Goal) :-
         erase(Ref)).
 
 title(Title) :-
-    tabuleiro_hooks:title(own_file_game, Title),
-    !.
+    tabuleiro_hooks:about(own_file_game, About),
+    !,
+    Title = About.title.
 
 test(loaded_again, Seen == [[1,2]-"One",[1,2,3]-"Two",gone,refused]) :-
     temporary_file(Base),

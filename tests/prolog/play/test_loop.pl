@@ -271,14 +271,14 @@ test(skipped, true(Next-Lines == 'A'-["B has no valid move and is skipped."])) :
     Before = infection(Board, 'A', 0),
     play(3-3-4-4, Before, After),
     player_to_move(After, Next),
-    tabuleiro_hooks:news(infection, 3-3-4-4, Before, After, Lines).
+    tabuleiro_hooks:changes(infection, 3-3-4-4, Before, After, _, Lines).
 
 test(not_skipped, true(Next-Lines == 'B'-[])) :-
     initial_board(Board),
     Before = infection(Board, 'A', 0),
     play(1-7-2-6, Before, After),
     player_to_move(After, Next),
-    tabuleiro_hooks:news(infection, 1-7-2-6, Before, After, Lines).
+    tabuleiro_hooks:changes(infection, 1-7-2-6, Before, After, _, Lines).
 
 test(jumps_are_counted, true(Counts == [1,2,0,1])) :-
     initial_board(Board),
@@ -350,7 +350,7 @@ test(last_move_is_marked,
              [' ',' ',' ',' ',' ',' ', b ]],
     Before = infection(Board, 'A', 0),
     play(1-5-3-3, Before, After),
-    tabuleiro_hooks:marks(infection, 1-5-3-3, Before, After, Marks),
+    tabuleiro_hooks:changes(infection, 1-5-3-3, Before, After, Marks, _),
     with_output_to(string(Text),
                    ( current_output(Out),
                      set_stream(Out, tty(true)),

@@ -9,8 +9,7 @@
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play), [play/0]).
 :- use_module(library(tabuleiro/play/session)).
-:- use_module(library(tabuleiro/web/table), [judged/3]).
-:- use_module(library(tabuleiro/web/table), [new_table/4, play_on/3]).
+:- use_module(library(tabuleiro/web/shown_game), [judged/3, new_table/4, play_on/3]).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/patience').
 :- use_module('../helpers/processes').

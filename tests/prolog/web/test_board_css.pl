@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(plunit)).
-:- use_module(library(tabuleiro/web/style)).
+:- use_module(library(tabuleiro/web/svg)).
 
 %   colour(?Name, ?Theme, ?Colour): Colour is `[R,G,B]`.
 

@@ -4,7 +4,6 @@
 :- use_module(library(tabuleiro/game)).
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/web/clicks)).
-:- use_module(library(tabuleiro/web/hooks), []).
 :- use_module(library(tabuleiro/web/svg)).
 :- use_module('../helpers/drawn').
 :- use_module('../helpers/heap', []).
@@ -208,7 +207,7 @@ test(nothing_to_count, Counts == []) :-
 
 %   A program draws its game itself with one clause; what that does not say stays as it is.
 
-tabuleiro_drawings:draw(listed, listed(_, heap(Counters)), _, drawing(Width, 60, Circles)) :-
+tabuleiro_hooks:draw(listed, listed(_, heap(Counters)), _, drawing(Width, 60, Circles)) :-
     Width is 60*max(1, Counters),
     findall(circle([class(blue), cx(X), cy(30), r(25)], []),
             ( between(1, Counters, N),

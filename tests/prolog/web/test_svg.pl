@@ -6,7 +6,6 @@
 :- use_module(library(tabuleiro/games/start), [with_seed/2]).
 :- use_module(library(tabuleiro/games/state), [players/2]).
 :- use_module(library(tabuleiro/web/clicks)).
-:- use_module(library(tabuleiro/web/style)).
 :- use_module(library(tabuleiro/web/svg)).
 :- use_module('../helpers/boards').
 :- use_module('../helpers/drawn').

@@ -8,7 +8,7 @@
 :- use_module(library(tabuleiro/games/state), [players/2]).
 :- use_module(library(tabuleiro/web)).
 :- use_module(library(tabuleiro/web/clicks), [move_places/3]).
-:- use_module(library(tabuleiro/web/tables), [change_table/3, game_table/3, listened/1]).
+:- use_module(library(tabuleiro/web/running_games), [change_table/3, game_table/3, listened/1]).
 :- use_module('../helpers/browser').
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/heap', []).
@@ -768,7 +768,7 @@ test(analysis_of_own_values, [forall(own_value(Value, Shown))]) :-
                              wait_for(Browser, "return document.querySelector('#graph polyline') !== null"),
                              table_id(Game, Id),
                              change_table(Id, any, tabuleiro_web_commands:command("analyse", _{on:false})),
-                             until(\+ tabuleiro_web_tables:worker(Id, _, _))
+                             until(\+ tabuleiro_web_games:worker(Id, _, _))
                            ))
                  )).
 

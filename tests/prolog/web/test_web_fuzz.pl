@@ -4,7 +4,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/web)).
-:- use_module(library(tabuleiro/web/tables), [game_table/3, table_ids/1]).
+:- use_module(library(tabuleiro/web/running_games), [game_table/3, table_ids/1]).
 :- use_module('../helpers/mutate').
 :- use_module('../helpers/web_client').
 :- use_module(library(apply)).

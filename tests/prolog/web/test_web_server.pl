@@ -549,7 +549,8 @@ test(finished_games_apart, Listed == [running,finished]) :-
             Listed).
 
 test(every_game_begins, [ forall(current_game(Name)), Shown == Title ]) :-
-    tabuleiro_hooks:title(Name, Title),
+    tabuleiro_hooks:about(Name, About),
+    Title = About.title,
     new_game(Name, [], Game),
     shown(Game, View),
     Shown = View.title.
@@ -944,7 +945,7 @@ test(thinks_on, Threads == [same,other]) :-
 thinker(Game, Thread) :-
     file_base_name(Game, Name),
     atom_number(Name, Id),
-    tabuleiro_web_tables:worker(Id, Thread, _).
+    tabuleiro_web_games:worker(Id, Thread, _).
 
 
                 % what is told
@@ -1183,7 +1184,7 @@ analysed(Events, Analysis) :-
 %   gone(+Game, +Begun): no thread works for the game any more.
 
 gone(Game, Begun) :-
-    (   tabuleiro_web_tables:worker(Id, Thread, _),
+    (   tabuleiro_web_games:worker(Id, Thread, _),
         atom_concat(/, Id, End),
         sub_atom(Game, _, _, 0, End),
         catch(thread_property(Thread, status(running)), error(_, _), fail)
@@ -1306,7 +1307,7 @@ score(value, Infinite, "A loses") :-
 score(share, 0.25, "0.25 points for A").
 
 test(score_text, [ forall(score(Kind, Score, Expected)), Text == Expected ]) :-
-    tabuleiro_web_scores:score_text(Kind, Score, 'A', Text).
+    tabuleiro_web_view:score_text(Kind, Score, 'A', Text).
 
 heights(hundredths, [[0,null,100000,-100000]], [[0.0,null,1.0,-1.0]]).
 heights(hundredths, [[300],[-300]], [[0.46],[-0.46]]).
@@ -1318,7 +1319,7 @@ heights(value, [[Win,Loss,3]], [[1.0,-1.0,0.9]]) :-
 heights(share, [[0.0,0.5,1.0,null]], [[-1.0,0.0,1.0,null]]).
 
 test(score_heights, [ forall(heights(Kind, Lines, Expected)), Heights == Expected ]) :-
-    tabuleiro_web_scores:score_heights(Kind, Lines, Exact),
+    tabuleiro_web_view:score_heights(Kind, Lines, Exact),
     maplist(maplist(to_hundredths), Exact, Heights).
 
 to_hundredths(Height, Rounded) :-
@@ -1338,7 +1339,7 @@ test(score_of, [ forall(score_of(Kind, Game, Score0, Expected)), Scores == Expec
     tabuleiro_state:players(State, Players),
     findall(Player-Score,
             ( member(Player, Players),
-              tabuleiro_web_scores:score_of(Kind, Player, State, Score0, Score)
+              tabuleiro_web_view:score_of(Kind, Player, State, Score0, Score)
             ),
             Scores).
 
@@ -1559,7 +1560,7 @@ test(a_hundred, true([Kept,Used,First,Next,Count] == [200,200,404,200,100])) :-
     get(Used0, Used, _),
     get(First0, First, _),
     get(Next0, Next, _),
-    tabuleiro_web_tables:table_ids(Ids),
+    tabuleiro_web_games:table_ids(Ids),
     length(Ids, Count).
 
 %   Where all are looked at, none is begun, and nobody else can look; whoever leaves makes room.
@@ -1676,7 +1677,7 @@ test(threads_leave_nothing, [condition(allocated(_)), true(Each < 100)]) :-
 nested_threads(Count) :-
     thread_self(Me),
     forall(between(1, Count, _),
-           ( tabuleiro_web_threads:begin_thread(plunit_web_games:begin_another(Me), Thread, []),
+           ( tabuleiro_web_limits:begin_thread(plunit_web_games:begin_another(Me), Thread, []),
              thread_get_message(begun(Other)),
              thread_join(Thread, true),
              thread_join(Other, true)
@@ -1684,7 +1685,7 @@ nested_threads(Count) :-
     garbage_collect_atoms.
 
 begin_another(Asker) :-
-    tabuleiro_web_threads:begin_thread(true, Thread, []),
+    tabuleiro_web_limits:begin_thread(true, Thread, []),
     thread_send_message(Asker, begun(Thread)).
 
 allocated(Bytes) :-
@@ -1701,7 +1702,7 @@ test(threads_begin_side_by_side, true(Ends == [true,true,true,true])) :-
     maplist(thread_join, Threads, Ends).
 
 begin_and_join :-
-    tabuleiro_web_threads:begin_thread(true, Thread, []),
+    tabuleiro_web_limits:begin_thread(true, Thread, []),
     thread_join(Thread, true).
 
 %   While a game changes, others that read it always find it, and find it once.
@@ -1716,7 +1717,7 @@ test(there_while_it_changes, true(Counts == [1,1])) :-
             ),
             Readers),
     forall(between(1, 1000, _),
-           tabuleiro_web_tables:change_table(Id, any, =)),
+           tabuleiro_web_games:change_table(Id, any, =)),
     forall(member(Reader, Readers), catch(thread_send_message(Reader, done), error(_, _), true)),
     maplist(thread_join, Readers, Statuses),
     maplist([exited(Count),Count]>>true, Statuses, Counts).
@@ -1725,7 +1726,7 @@ test(there_while_it_changes, true(Counts == [1,1])) :-
 
 game_seen(Id) :-
     repeat,
-    aggregate_all(count, tabuleiro_web_tables:game_table(Id, _, _), Count),
+    aggregate_all(count, tabuleiro_web_games:game_table(Id, _, _), Count),
     (   Count =\= 1
     ;   thread_peek_message(done)
     ),

@@ -1,14 +1,13 @@
-:- module(tabuleiro_infection_game,
-          [ infection_game/1            % ?Game
-          ]).
-:- use_module('../../core', [game_over_/2, valid_moves_/2]).
-:- use_module('../../tokens', [quoted/2]).
+:- module(tabuleiro_infection_hooks, []).
+:- use_module('../../core', [game_over_/2]).
+:- use_module('../../text', [count_text/3]).
+:- use_module('../../web/shapes', [grid_drawing/5]).
 :- use_module('../hooks', []).
-:- use_module('../steps', [every_move/3]).
-:- use_module(display, [board_cell/3, infected/3, show_board/3]).
-:- use_module(start, [infection_start/2]).
+:- use_module('../places', [numbers_name/2, wrong_number/2]).
+:- use_module('../state', [every_move/2]).
+:- use_module(infection_board, [board_cell/3, infected/3, infection_start/2, show_board/3]).
+:- use_module(library(lists), [append/2, memberchk/2]).
 :- autoload(library(apply), [include/3]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2]).
 
 /** <module> Infection and Ataxx for people
 
@@ -17,41 +16,29 @@ The hooks of tabuleiro_hooks for the games `infection` and `ataxx`. A state is
 the moves in a row, up to now, of which none was a clone (in Ataxx passes count, too).
 */
 
-%!  infection_game(?Game) is nondet.
-
 infection_game(infection).
 infection_game(ataxx).
 
-tabuleiro_hooks:title(infection, "The 7th Guest: Infection").
-tabuleiro_hooks:title(ataxx, "Ataxx").
+tabuleiro_hooks:about(infection, About) :-
+    about("The 7th Guest: Infection", About).
+tabuleiro_hooks:about(ataxx, About) :-
+    about("Ataxx", About).
 
-tabuleiro_hooks:questions(Game, []) :-
-    infection_game(Game),
-    !.
+about(Title, about{title:Title, questions:[], counted:"move", help:Help}) :-
+    help_lines(Help).
+
+help_lines(
+    [ "  1 7 2 6    move the piece on line 1, column 7 to line 2, column 6",
+      "  1          or the four numbers one by one",
+      "  moves 1 7  what the piece on line 1, column 7 can do",
+      "A terminal shows where the last move landed [a], began <a>, and what it infected (a)."
+    ]).
 
 tabuleiro_hooks:start(Game, _, State) :-
     infection_game(Game),
     !,
     infection_start(Game, Board),
     State =.. [Game,Board,'A',0].
-
-tabuleiro_hooks:news(Game, _, Before, After, Lines) :-
-    infection_game(Game),
-    !,
-    skipped_lines(Before, After, Lines).
-
-skipped_lines(Before, After, Lines) :-
-    arg(2, Before, Mover),
-    (   arg(2, After, Mover),
-        \+ game_over_(After, _)
-    ->  opponent(Mover, Skipped),
-        format(string(Line), "~w has no valid move and is skipped.", [Skipped]),
-        Lines = [Line]
-    ;   Lines = []
-    ).
-
-opponent('A', 'B').
-opponent('B', 'A').
 
 tabuleiro_hooks:result(Game, State, Winner, Lines) :-
     infection_game(Game),
@@ -60,9 +47,8 @@ tabuleiro_hooks:result(Game, State, Winner, Lines) :-
 
 result_lines(State, Winner, Lines) :-
     State =.. [Game,Board,Player,Quiet],
-    append(Board, Cells),
-    count(a, Cells, A),
-    count(b, Cells, B),
+    pieces(a, Board, A),
+    pieces(b, Board, B),
     result_text(Winner, A, B, Result),
     Unhurried =.. [Game,Board,Player,0],
     (   game_over_(Unhurried, _)
@@ -71,7 +57,8 @@ result_lines(State, Winner, Lines) :-
         Lines = [Line,Result]
     ).
 
-count(Piece, Cells, Count) :-
+pieces(Piece, Board, Count) :-
+    append(Board, Cells),
     include(==(Piece), Cells, Pieces),
     length(Pieces, Count).
 
@@ -97,10 +84,11 @@ tabuleiro_hooks:show(Game, State, Marks) :-
     ),
     show_board(Board, Caption, Marks).
 
-tabuleiro_hooks:marks(Game, Move, Before, State, Marks) :-
+tabuleiro_hooks:changes(Game, Move, Before, State, Marks, Lines) :-
     infection_game(Game),
     !,
-    move_marks(Move, Before, State, Marks).
+    move_marks(Move, Before, State, Marks),
+    skipped_lines(Before, State, Lines).
 
 move_marks(pass, _, _, []).
 move_marks(OL-OC-NL-NC, Before, State, [(OL-OC)=from,(NL-NC)=to|Infected]) :-
@@ -111,17 +99,20 @@ move_marks(OL-OC-NL-NC, Before, State, [(OL-OC)=from,(NL-NC)=to|Infected]) :-
         findall(Place=infected, infected(Old, New, Place), Infected)
     ).
 
-tabuleiro_hooks:help(Game, Lines) :-
-    infection_game(Game),
-    !,
-    help_lines(Lines).
+skipped_lines(none, _, []) :-
+    !.
+skipped_lines(Before, After, Lines) :-
+    arg(2, Before, Mover),
+    (   arg(2, After, Mover),
+        \+ game_over_(After, _)
+    ->  opponent(Mover, Skipped),
+        format(string(Line), "~w has no valid move and is skipped.", [Skipped]),
+        Lines = [Line]
+    ;   Lines = []
+    ).
 
-help_lines(
-    [ "  1 7 2 6    move the piece on line 1, column 7 to line 2, column 6",
-      "  1          or the four numbers one by one",
-      "  moves 1 7  what the piece on line 1, column 7 can do",
-      "A terminal shows where the last move landed [a], began <a>, and what it infected (a)."
-    ]).
+opponent('A', 'B').
+opponent('B', 'A').
 
 
                 /*******************************
@@ -135,29 +126,8 @@ tabuleiro_hooks:steps(Game, _, Move, Steps) :-
 
 move_steps(pass, [word("pass")]).
 move_steps(OL-OC-NL-NC, [place(From), place(To)]) :-
-    format(string(From), "~d ~d", [OL, OC]),
-    format(string(To), "~d ~d", [NL, NC]).
-
-%   valid_moves/2 of Ataxx names only one of the pieces that can make a clone on a cell.
-
-tabuleiro_hooks:all_moves(ataxx, State, Moves) :-
-    valid_moves_(State, Valid),
-    findall(Move,
-            ( member(Listed, Valid),
-              same_move(Listed, State, Move)
-            ),
-            Moves).
-
-same_move(L-C-NL-NC, ataxx(Board, Player, _), OL-OC-NL-NC) :-
-    max(abs(NL-L), abs(NC-C)) =:= 1,
-    !,
-    owns(Player, Piece),
-    board_cell(Board, OL-OC, Piece),
-    max(abs(NL-OL), abs(NC-OC)) =:= 1.
-same_move(Move, _, Move).
-
-owns('A', a).
-owns('B', b).
+    numbers_name(OL-OC, From),
+    numbers_name(NL-NC, To).
 
 tabuleiro_hooks:prompt(Game, _, Names, Next, Prompt) :-
     infection_game(Game),
@@ -174,19 +144,14 @@ asked([_], _, "choose an empty cell one or two steps away").
 tabuleiro_hooks:why_not(Game, State, Tokens, Message) :-
     infection_game(Game),
     !,
-    (   member(Token, Tokens),
-        \+ memberchk(Token, [1,2,3,4,5,6,7])
-    ->  no_number(Token, Message)
-    ;   every_move(Game, State, Moves),
+    (   wrong_number(Tokens, Message0)
+    ->  Message = Message0
+    ;   every_move(State, Moves),
         cannot(Tokens, Moves, State, Message)
     ).
 
-no_number(Token, Message) :-
-    quoted(Token, Quoted),
-    (   integer(Token)
-    ->  format(string(Message), "Lines and columns go from 1 to 7, not ~w.", [Quoted])
-    ;   format(string(Message), "~w is no number and no command (type help for those).", [Quoted])
-    ).
+owns('A', a).
+owns('B', b).
 
 cannot([L], _, State, Message) :-
     arg(2, State, Player),
@@ -208,4 +173,49 @@ cannot([L,C|To], Moves, State, Message) :-
 to_text([L], Text) :-
     format(string(Text), "line ~d", [L]).
 to_text([L,C|_], Text) :-
-    format(string(Text), "~d ~d", [L, C]).
+    numbers_name(L-C, Text).
+
+
+                /*******************************
+                *            DRAWN             *
+                *******************************/
+
+tabuleiro_hooks:draw(Game, State, Options, Drawing) :-
+    infection_game(Game),
+    !,
+    arg(1, State, Board),
+    grid_drawing(Board, numbers, Options, piece, Drawing).
+
+piece(' ', "empty", []).
+piece('#', "blocked",
+      [ rect([class(block), x(-26), y(-26), width(52), height(52), rx(6)], []),
+        path([class(cross), d('M-14 -14L14 14M-14 14L14 -14')], [])
+      ]).
+piece(a, "piece of A", [Piece]) :-
+    piece_of('A', Piece).
+piece(b, "piece of B", [Piece]) :-
+    piece_of('B', Piece).
+
+piece_of('A', g(class([piece,red]),
+                [ circle(r(22), []),
+                  circle([class(mark), cx(-7), cy(-6), r(5)], []),
+                  circle([class(mark), cx(8), cy(-3), r(4)], []),
+                  circle([class(mark), cx(-1), cy(9), r(4)], [])
+                ])).
+piece_of('B', g(class([piece,blue]),
+                [ path(d('M0 -26L26 0L0 26L-26 0Z'), []),
+                  path([class(mark), d('M0 -9L9 0L0 9L-9 0Z')], [])
+                ])).
+
+tabuleiro_hooks:counts(Game, State, [A,B]) :-
+    infection_game(Game),
+    !,
+    arg(1, State, Board),
+    player_count('A', Board, A),
+    player_count('B', Board, B).
+
+player_count(Player, Board, count(Player, Count, Text, [Piece])) :-
+    owns(Player, Cell),
+    pieces(Cell, Board, Count),
+    piece_of(Player, Piece),
+    count_text(Count, piece, Text).

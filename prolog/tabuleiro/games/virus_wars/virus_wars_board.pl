@@ -1,8 +1,8 @@
-:- module(tabuleiro_virus_wars_display,
+:- module(tabuleiro_virus_wars_board,
           [ show_board/3,               % +Board, +Marks, +Caption
             draw_board/2                % +Board, +Marks
           ]).
-:- use_module('../table', [draw_table/3]).
+:- use_module('../places', [draw_table/3]).
 
 /** <module> The drawn board of Virus Wars
 

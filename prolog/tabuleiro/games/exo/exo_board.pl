@@ -1,14 +1,17 @@
-:- module(tabuleiro_exo_display,
+:- module(tabuleiro_exo_board,
           [ show_galaxy/1,              % +Galaxy
             show_state/3,               % +State, +Caption, +Marks
             planet_symbol/2,            % +Planet, -Symbol
-            symbol_planet/2             % +Symbol, -Planet
+            symbol_planet/2,            % +Symbol, -Planet
+            exo_start/2                 % +Players, -State
           ]).
 :- use_module('../../core', [exo_free_cells_/2, use_core/1]).
 :- use_module('../../text', [count_text/3, on_terminal/0, put_styled/2]).
 :- use_module(library(lists),
               [append/3, max_list/2, member/2, memberchk/2, nth1/3, numlist/3, sum_list/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
+:- autoload(library(error), [domain_error/2, must_be/2]).
+:- autoload(library(random), [random_permutation/2]).
 
 /** <module> Galaxies and states of Exo, drawn
 
@@ -191,20 +194,15 @@ galaxy_cell(Galaxy, Player, Marks, Free, Line, Column, text(Style, Text)) :-
 
 %   put_blocks(+Blocks): side by side as far as they find room, the others below.
 
-put_blocks([]) :-
-    !.
-put_blocks(Blocks) :-
+put_blocks([Block|Blocks]) :-
     line_width(Width),
-    fitting(Blocks, Width, Fitting, Others),
-    beside(Fitting, Block),
-    put_block(Block),
+    beside(Blocks, Width, Block, Beside, Others),
+    put_block(Beside),
     (   Others == []
     ->  true
     ;   nl,
         put_blocks(Others)
     ).
-
-gap(4).
 
 line_width(Width) :-
     on_terminal,
@@ -212,20 +210,18 @@ line_width(Width) :-
     !.
 line_width(80).
 
-%   The first block is taken however wide it is.
+%   beside(+Blocks, +Width, +Left, -Beside, -Others): the first of Blocks stand at the right of
+%   Left, as far as Width allows.
 
-fitting([Block|Blocks], Width, [Block|Fitting], Others) :-
-    block_width(Block, Used),
-    more_fitting(Blocks, Width, Used, Fitting, Others).
-
-more_fitting([Block|Blocks], Width, Used0, [Block|Fitting], Others) :-
+beside([Block|Blocks], Width, Left, Beside, Others) :-
+    block_width(Left, LeftWidth),
     block_width(Block, BlockWidth),
-    gap(Gap),
-    Used is Used0+Gap+BlockWidth,
-    Used =< Width,
+    Begin is LeftWidth+4,
+    Begin+BlockWidth =< Width,
     !,
-    more_fitting(Blocks, Width, Used, Fitting, Others).
-more_fitting(Others, _, _, [], Others).
+    join(Left, Block, Begin, Joined),
+    beside(Blocks, Width, Joined, Beside, Others).
+beside(Others, _, Beside, Beside, Others).
 
 block_width(Block, Width) :-
     maplist(row_width, Block, Widths),
@@ -237,15 +233,6 @@ row_width(Row, Width) :-
 
 text_width(text(_, Text), Width) :-
     string_length(Text, Width).
-
-beside([Block], Block) :-
-    !.
-beside([Block|Blocks], Beside) :-
-    beside(Blocks, Right),
-    block_width(Block, Width0),
-    gap(Gap),
-    Width is Width0+Gap,
-    join(Block, Right, Width, Beside).
 
 %   join(+Left, +Right, +Width, -Rows): Right begins Width columns to the right of Left.
 
@@ -278,16 +265,58 @@ put_row(Row) :-
     nl.
 
 without_trailing_blanks(Row, Texts) :-
-    append(Front, [text(Style, Text)], Row),
-    !,
-    split_string(Text, "", " ", [Trimmed0]),
-    (   Trimmed0 == ""
-    ->  without_trailing_blanks(Front, Texts)
-    ;   sub_string(Text, Before, _, _, Trimmed0),
-        string_length(Trimmed0, Length),
-        Kept is Before+Length,
-        sub_string(Text, 0, Kept, _, Trimmed),
-        append(Front, [text(Style, Trimmed)], Texts)
-    ),
+    (   append(Front, [text(Style, Text)], Row),
+        without_last_blank(Text, Style, Last)
+    ->  append(Front, Last, Shorter),
+        without_trailing_blanks(Shorter, Texts)
+    ;   Texts = Row
+    ).
+
+without_last_blank("", _, []) :-
     !.
-without_trailing_blanks([], []).
+without_last_blank(Text, Style, [text(Style, Shorter)]) :-
+    string_concat(Shorter, " ", Text).
+
+
+                /*******************************
+                *          THE START           *
+                *******************************/
+
+%!  exo_start(+Players, -State) is det.
+%
+%   As initial_state/2 of library(tabuleiro/exo).
+
+exo_start(Players, State) :-
+    must_be(integer, Players),
+    (   galaxies(Players, Galaxies)
+    ->  true
+    ;   domain_error(players, Players)
+    ),
+    findall(planet(Size, Colour, Type), planet(Size, Colour, Type), Planets),
+    random_permutation(Planets, Shuffled),
+    stacks(Shuffled, Universe),
+    State = exo(Universe, Galaxies, 1).
+
+galaxies(2, [[[sun]],[[sun]]]).
+galaxies(3, [[[sun]],[[sun]],[[sun]]]).
+
+planet(Size, Colour, Type) :-
+    size(Size),
+    colour(Colour),
+    type(Type).
+
+size(small).
+size(medium).
+size(large).
+
+colour(red).
+colour(green).
+colour(white).
+
+type(terrestrial).
+type(gaseous).
+type(ringed).
+
+stacks([], []).
+stacks([Top,Middle,Bottom|Planets], [[Top,Middle,Bottom]|Stacks]) :-
+    stacks(Planets, Stacks).

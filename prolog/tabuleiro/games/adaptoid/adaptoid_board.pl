@@ -1,12 +1,15 @@
-:- module(tabuleiro_adaptoid_display,
+:- module(tabuleiro_adaptoid_board,
           [ show_board/2,               % +Board, +Marks
             show_state/2,               % +State, +Marks
             line_length/2,              % ?Line, ?Cells
-            in_hand/5                   % +Player, +Board, -Bodies, -Legs, -Claws
+            in_hand/5,                  % +Player, +Board, -Bodies, -Legs, -Claws
+            adaptoid_start/1,           % ?Board
+            adaptoid_state/2            % +Rules, -State
           ]).
 :- use_module('../../core', [game_over_/2]).
-:- use_module('../../text', [on_terminal/0, put_styled/2]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
+:- use_module('../../text', [put_styled/2]).
+:- use_module('../places', [marked/4]).
+:- use_module(library(lists), [append/2, member/2, nth1/3]).
 :- autoload(library(apply), [foldl/4]).
 
 /** <module> The drawn board of Adaptoid
@@ -114,7 +117,7 @@ put_cells(L, Line, Marks) :-
 
 put_cell(Place, Cell, Marks) :-
     cell_text(Cell, Text, Style),
-    mark(Place, Marks, Left, Right),
+    marked(Place, Marks, Left, Right),
     format("|~a", [Left]),
     put_styled(Style, Text),
     format("~a", [Right]).
@@ -126,20 +129,6 @@ cell_text([Legs,Colour,Claws], Text, Style) :-
 
 style(b, [bold, fg(cyan)]).
 style(p, [bold, fg(red)]).
-
-%   Brackets, not only colours: they serve whoever sees no colours.
-
-mark(Place, Marks, Left, Right) :-
-    on_terminal,
-    memberchk(Place=Mark, Marks),
-    !,
-    brackets(Mark, Left, Right).
-mark(_, _, ' ', ' ').
-
-brackets(grown,    '(', ')').
-brackets(from,     <,   >).
-brackets(to,       '[', ']').
-brackets(captured, '{', '}').
 
 %!  show_state(+State, +Marks) is det.
 %
@@ -176,3 +165,29 @@ take([B,L,C], [B0,L0,C0], [B1,L1,C1]) :-
     B1 is B0-B,
     L1 is L0-L,
     C1 is C0-C.
+
+
+                /*******************************
+                *          THE START           *
+                *******************************/
+
+%!  adaptoid_start(?Board) is semidet.
+%
+%   A game starts on Board, with a turn of `b`.
+
+adaptoid_start([['!','!', x ,' ',   ' ',' ',' '    ],
+                ['!', x ,' ',' ',   ' ',' ',' '    ],
+                [ x ,' ',' ',' ',   ' ',' ',' '    ],
+                [' ',[0,p,0],' ',' ',' ',[0,b,0],' '],
+                [ x ,' ',' ',' ',   ' ',' ',' '    ],
+                ['!', x ,' ',' ',   ' ',' ',' '    ],
+                ['!','!', x ,' ',   ' ',' ',' '    ]]).
+
+%!  adaptoid_state(+Rules, -State) is det.
+%
+%   State is the start of a game by Rules, `report` or `published`.
+
+adaptoid_state(report, adaptoid(Board, b, 0, 0, 1)) :-
+    adaptoid_start(Board).
+adaptoid_state(published, adaptoid(Board, b, 0, 0, 1, published)) :-
+    adaptoid_start(Board).

@@ -1,16 +1,19 @@
-:- module(tabuleiro_table,
+:- module(tabuleiro_places,
           [ draw_table/3,               % +Board, +Marks, :Piece
+            marked/4,                   % +Place, +Marks, -Left, -Right
             cell_name/2,                % +Place, -Name
+            numbers_name/2,             % +Place, -Name
             cells_named/4,              % +Tokens, +Size, -Places, -Rest
-            no_cell/3                   % +Tokens, +Size, -Message
+            no_cell/3,                  % +Tokens, +Size, -Message
+            wrong_number/2              % +Tokens, -Message
           ]).
 :- use_module('../text', [on_terminal/0, put_styled/2]).
 :- use_module('../tokens', [quoted/2, quoted_tokens/2]).
-:- use_module(library(lists), [memberchk/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 
-/** <module> Square boards with letters over the columns
+/** <module> The places of a board, as they are shown and typed
 
-A place is `Line-Column`, from 1 at the top left.
+For the hooks of the games. A place is `Line-Column`, from 1 at the top left.
 */
 
 :- meta_predicate draw_table(+, +, 3).
@@ -49,19 +52,30 @@ draw_rule(Margin, Size) :-
     format("~*c~*c~n", [Left, 0'\s, Dashes, 0'-]).
 
 draw_cell(Place, Cell, Marks, Piece) :-
-    (   on_terminal,
-        memberchk(Place=Mark, Marks)
-    ->  brackets(Mark, Left, Right)
-    ;   Left = ' ',
-        Right = ' '
-    ),
+    marked(Place, Marks, Left, Right),
     call(Piece, Cell, Text, Style),
     format("|~w", [Left]),
     put_styled(Style, Text),
     write(Right).
 
-brackets(from, <,   >).
-brackets(to,   '[', ']').
+%!  marked(+Place, +Marks, -Left, -Right) is det.
+%
+%   Left and Right are the characters that stand around what is on Place, on a terminal with the
+%   first of Marks, those of changes/6 of tabuleiro_hooks, that Place has. Letters and brackets, not
+%   only colours: they serve whoever sees no colours.
+
+marked(Place, Marks, Left, Right) :-
+    on_terminal,
+    memberchk(Place=Mark, Marks),
+    !,
+    brackets(Mark, Left, Right).
+marked(_, _, ' ', ' ').
+
+brackets(from,     <,   >).
+brackets(to,       '[', ']').
+brackets(infected, '(', ')').
+brackets(grown,    '(', ')').
+brackets(captured, '{', '}').
 
 column_letter(Column, Letter) :-
     Letter is 0'A + Column - 1.
@@ -73,6 +87,13 @@ column_letter(Column, Letter) :-
 cell_name(Line-Column, Name) :-
     column_letter(Column, Letter),
     format(string(Name), "~c~d", [Letter, Line]).
+
+%!  numbers_name(+Place, -Name) is det.
+%
+%   Name is Place by its numbers: `4 3`.
+
+numbers_name(Line-Column, Name) :-
+    format(string(Name), "~d ~d", [Line, Column]).
 
 %!  cells_named(+Tokens, +Size, -Places, -Rest) is det.
 %
@@ -116,3 +137,17 @@ no_cell(Tokens, Size, Message) :-
     cell_name(Size-Size, Last),
     format(string(Message), "~w is no cell from A1 to ~w and no command (type help for those).",
            [Quoted, Last]).
+
+%!  wrong_number(+Tokens, -Message) is semidet.
+%
+%   Message says that the first of Tokens that is no number from 1 to 7 is none.
+
+wrong_number(Tokens, Message) :-
+    member(Token, Tokens),
+    \+ memberchk(Token, [1,2,3,4,5,6,7]),
+    !,
+    quoted(Token, Quoted),
+    (   integer(Token)
+    ->  format(string(Message), "Lines and columns go from 1 to 7, not ~w.", [Quoted])
+    ;   format(string(Message), "~w is no number and no command (type help for those).", [Quoted])
+    ).

@@ -1,50 +1,55 @@
-:- module(tabuleiro_web_tables,
+:- module(tabuleiro_web_games,
           [ add_table/3,                % +Table, +Keeper, -Id
             game_table/3,               % +Id, -Version, -Table
             table_ids/1,                % -Ids
             change_table/3,             % +Id, +Version, :Change
-            work_done/3,                % +Id, +Job, :Change
-            work_given_up/3,            % +Id, +Job, :Change
             table_job/2,                % +Id, -Job
             hurry/1,                    % +Id
             note/3,                     % ?Id, ?Key, -Note
             set_note/3,                 % +Id, +Key, +Note
-            tell/2,                     % +Id, +Message
             listening/3,                % +Id, -Queue, :Goal
             listened/1,                 % +Id
-            remove_tables/0
+            remove_tables/0,
+            analysis/2,                 % +Id, -Analysis
+            known_scores/2              % +Id, -Scores
           ]).
+:- use_module('../command/error_text', [error_text/2]).
 :- use_module('../core', [stop_searches/1]).
+:- use_module('../game', [game_over/2]).
+:- use_module('../play/hint', [hint_level/1]).
+:- use_module('../play/session', [session_game/2]).
+:- use_module('../programs/player',
+              [called_with/4, lost_text/2, seat_answer/7, seat_move/5, seat_reply/4]).
 :- use_module('../programs/stranger', [marked/2, running/1]).
-:- use_module(limits, [limited/2, most/2]).
-:- use_module(programs, [end_programs/0, end_programs/1, hurry_program/0]).
-:- use_module(refused, [refuse/3]).
-:- use_module(table, [judged/3, table_game/2]).
-:- use_module(threads, [begin_thread/3]).
-:- autoload(library(lists), [member/2, memberchk/2]).
+:- use_module('../search', [best_move/3, chosen_move/4]).
+:- use_module(limits, [begin_thread/3, most/2, refuse/3]).
+:- use_module(programs,
+              [end_programs/0, end_programs/1, game_program/2, hurry_program/0, limited/2,
+               unlimited/2, unlimited/4]).
+:- use_module(shown_game, [judged/3, play_on/3, table_steps/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> All games on the board in the browser
 
 A game has a number, which is not used again, and a version, which is raised by each change. One
-thread at a time changes a game; one at most works on it: plays for the computer, looks for a
-hint or analyses.
+thread at a time changes a game; one at most works on it: plays for the computer, looks for a hint
+or analyses. An analysis goes on until it is told to stop. Before it, a short one of each position
+of the game that has no score yet is made, for the graph.
 */
 
 :- meta_predicate
     change_table(+, +, 2),
     work_done(+, +, 2),
     work_given_up(+, +, 2),
+    if_wanted(+, +, 0),
+    if_doing(+, +, 0),
     listening(+, -, 0).
 
 :- dynamic
-    table_/4,                   % Id, Mutex, Version, Table
-    used/2,                     % Id, Time
-    keeper/2,                   % Id, Thread
+    table_/6,                   % Id, Mutex, Keeper, Used, Version, Table
     worker/3,                   % Id, Thread, Job
     note/3,                     % Id, Key, Note
     listener/2.                 % Id, Queue
-
-:- multifile job/2.
 
 %!  add_table(+Table, +Keeper, -Id) is det.
 %
@@ -55,31 +60,25 @@ hint or analyses.
 %   @throws refused(503, Message) where all are shown
 
 add_table(Table0, Keeper, Id) :-
-    table_game(Table0, Game),
+    session_game(Table0.session, Game),
     limited(Game, judged(Table0, Table, Job)),
-    with_mutex(tabuleiro_web_tables,
+    with_mutex(tabuleiro_web_games,
                ( make_room,
                  flag(tabuleiro_web_table, Id0, Id0+1),
                  Id is Id0+1,
                  mutex_create(Mutex),
                  get_time(Now),
-                 sig_atomic(( assertz(used(Id, Now)),
-                              (   Keeper == none
-                              ->  true
-                              ;   assertz(keeper(Id, Keeper))
-                              ),
-                              assertz(table_(Id, Mutex, 1, Table))
-                            ))
+                 assertz(table_(Id, Mutex, Keeper, Now, 1, Table))
                )),
     with_mutex(Mutex, sig_atomic(start_job(Id, Job))).
 
 make_room :-
     most(tables, Most),
-    predicate_property(table_(_, _, _, _), number_of_clauses(Count)),
+    predicate_property(table_(_, _, _, _, _, _), number_of_clauses(Count)),
     Count >= Most,
     !,
     findall(Time-Id,
-            ( used(Id, Time),
+            ( table_(Id, _, _, Time, _, _),
               \+ listened(Id)
             ),
             Idle),
@@ -92,14 +91,14 @@ make_room.
 %!  game_table(+Id, -Version, -Table) is semidet.
 
 game_table(Id, Version, Table) :-
-    table_(Id, _, Version, Table).
+    table_(Id, _, _, _, Version, Table).
 
 %!  table_ids(-Ids) is det.
 %
 %   Ids are the numbers of all games, the oldest first.
 
 table_ids(Ids) :-
-    findall(Id, table_(Id, _, _, _), Ids).
+    findall(Id, table_(Id, _, _, _, _, _), Ids).
 
 %!  change_table(+Id, +Version, :Change) is semidet.
 %
@@ -109,16 +108,16 @@ table_ids(Ids) :-
 %   @throws refused(409, Message) where the game has another version
 
 change_table(Id, Version, Change) :-
-    table_(Id, Mutex, _, _),
+    table_(Id, Mutex, _, _, _, _),
     with_mutex(Mutex, changed(Id, Version, Change)).
 
 changed(Id, Expected, Change) :-
-    table_(Id, _, Version, Table),
+    table_(Id, _, _, _, Version, Table),
     (   memberchk(Expected, [any,Version])
     ->  true
     ;   refuse(409, "The game has gone on meanwhile.", [])
     ),
-    table_game(Table, Game),
+    session_game(Table.session, Game),
     limited(Game, ( call(Change, Table, Table1),
                     judged(Table1, NewTable, Job)
                   )),
@@ -129,12 +128,10 @@ changed(Id, Expected, Change) :-
 
 commit(Id, Table, Job) :-
     get_time(Now),
-    with_mutex(tabuleiro_web_tables,
-               transaction(( retract(table_(Id, Mutex, Version, _)),
+    with_mutex(tabuleiro_web_games,
+               transaction(( retract(table_(Id, Mutex, Keeper, _, Version, _)),
                              NewVersion is Version+1,
-                             assertz(table_(Id, Mutex, NewVersion, Table)),
-                             retractall(used(Id, _)),
-                             assertz(used(Id, Now)),
+                             assertz(table_(Id, Mutex, Keeper, Now, NewVersion, Table)),
                              start_job(Id, Job)
                            ))),
     tell(Id, changed).
@@ -143,10 +140,6 @@ commit(Id, Table, Job) :-
                 /*******************************
                 *             WORK             *
                 *******************************/
-
-%!  job(+Id, +Job) is det.
-%
-%   Do Job for the game Id. The one clause of this hook is that of jobs.pl.
 
 %   start_job(+Id, +Job): have Job done, `none` or that of another thread, instead of what is being
 %   done now, but where that is the same.
@@ -203,40 +196,37 @@ hurried :-
     stop_searches(true),
     hurry_program.
 
-%!  work_done(+Id, +Job, :Change) is det.
+%   work_done(+Id, +Job, :Change)
 %
 %   As change_table/3, by the thread that does Job, if that is still wanted.
 
 work_done(Id, Job, Change) :-
-    (   table_(Id, Mutex, _, _)
-    ->  with_mutex(Mutex, job_done(Id, Job, Change))
-    ;   true
-    ).
+    if_wanted(Id, Job, changed(Id, any, Change)).
 
-job_done(Id, Job, Change) :-
-    thread_self(Me),
-    (   worker(Id, Me, Job)
-    ->  ignore(changed(Id, any, Change))
-    ;   true
-    ).
-
-%!  work_given_up(+Id, +Job, :Change) is det.
-%
-%   As work_done/3, where Change leaves nothing to be done. The game's own predicates, which may be
-%   what is wrong, are not called.
+%   work_given_up(+Id, +Job, :Change): as work_done/3, where Change leaves nothing to be done. The
+%   game's own predicates, which may be what is wrong, are not called.
 
 work_given_up(Id, Job, Change) :-
-    (   table_(Id, Mutex, _, _)
-    ->  with_mutex(Mutex, job_given_up(Id, Job, Change))
+    if_wanted(Id, Job, unjudged(Id, Change)).
+
+unjudged(Id, Change) :-
+    game_table(Id, _, Table),
+    call(Change, Table, NewTable),
+    sig_atomic(commit(Id, NewTable, none)).
+
+%   if_wanted(+Id, +Job, :Goal): call Goal, which changes the game, where this thread still does
+%   Job.
+
+if_wanted(Id, Job, Goal) :-
+    (   table_(Id, Mutex, _, _, _, _)
+    ->  with_mutex(Mutex, if_doing(Id, Job, Goal))
     ;   true
     ).
 
-job_given_up(Id, Job, Change) :-
+if_doing(Id, Job, Goal) :-
     thread_self(Me),
-    (   worker(Id, Me, Job),
-        table_(Id, _, _, Table)
-    ->  call(Change, Table, NewTable),
-        ignore(sig_atomic(commit(Id, NewTable, none)))
+    (   worker(Id, Me, Job)
+    ->  ignore(Goal)
     ;   true
     ).
 
@@ -272,9 +262,9 @@ hurry(Id) :-
 %   game; one that comes later is not noted.
 
 set_note(Id, Key, Note) :-
-    with_mutex(tabuleiro_web_tables,
+    with_mutex(tabuleiro_web_games,
                transaction(( retractall(note(Id, Key, _)),
-                             (   table_(Id, _, _, _)
+                             (   table_(Id, _, _, _, _, _)
                              ->  assertz(note(Id, Key, Note))
                              ;   true
                              )
@@ -285,7 +275,7 @@ set_note(Id, Key, Note) :-
                 *           LISTENERS          *
                 *******************************/
 
-%!  tell(+Id, +Message) is det.
+%   tell(+Id, +Message)
 %
 %   Send Message to all who listen.
 
@@ -317,7 +307,7 @@ listened(Id) :-
     !.
 
 add_listener(Id, Queue) :-
-    with_mutex(tabuleiro_web_tables,
+    with_mutex(tabuleiro_web_games,
                ( most(listeners, Most),
                  predicate_property(listener(_, _), number_of_clauses(Count)),
                  (   Count >= Most
@@ -336,20 +326,21 @@ add_listener(Id, Queue) :-
 %   processes of its game are ended, too: where there are more games of it, others are started.
 
 remove_table(Id) :-
-    (   table_(Id, _, _, Table)
-    ->  table_game(Table, Game),
+    (   game_table(Id, _, Table)
+    ->  session_game(Table.session, Game),
         end_programs(Game)
     ;   true
     ),
-    with_mutex(tabuleiro_web_tables, sig_atomic(removed(Id))).
+    with_mutex(tabuleiro_web_games, sig_atomic(removed(Id))).
 
 removed(Id) :-
-    retractall(table_(Id, _, _, _)),
-    retractall(used(Id, _)),
+    findall(Keeper, retract(table_(Id, _, Keeper, _, _, _)), Keepers),
     stop_job(Id),
     retractall(note(Id, _, _)),
     tell(Id, gone),
-    forall(retract(keeper(Id, Keeper)),
+    forall(( member(Keeper, Keepers),
+             Keeper \== none
+           ),
            catch(thread_send_message(Keeper, done), error(_, _), true)).
 
 %!  remove_tables is det.
@@ -360,3 +351,146 @@ remove_tables :-
     table_ids(Ids),
     forall(member(Id, Ids), remove_table(Id)),
     end_programs.
+
+
+                /*******************************
+                *             JOBS             *
+                *******************************/
+
+%   job(+Id, +Job): do Job, one of shown_game.pl, for the game Id.
+
+job(Id, Job) :-
+    catch(done(Job, Id), Ball, ended(Ball, Id, Job)).
+
+ended(tabuleiro_web_stop, _, _) :-
+    !.
+ended(refused(_, Text), Id, Job) :-
+    !,
+    work_given_up(Id, Job, given_up(Text)).
+ended(Ball, Id, Job) :-
+    error_text(Ball, Text),
+    work_given_up(Id, Job, given_up(Text)).
+
+done(play(Seat, State, Earlier), Id) :-
+    get_time(Begun),
+    compound_name_arity(State, Game, _),
+    chosen(Seat, Game, State, Earlier, Reply),
+    wait_until_seen(Begun),
+    work_done(Id, play(Seat, State, Earlier), replied(Reply)).
+done(hint(State, Earlier), Id) :-
+    hint_level(Level),
+    compound_name_arity(State, Game, _),
+    unlimited(Game, chosen_move(State, Level, Earlier, Move)),
+    work_done(Id, hint(State, Earlier), hinted(Move)).
+done(analyse(State, Earlier), Id) :-
+    analyse(Id, State, Earlier).
+
+%   chosen(+Seat, +Game, +State, +Earlier, -Reply): a program that sits there is called in this
+%   process, or has one of its own already.
+
+chosen(Seat, Game, State, Earlier, Reply) :-
+    (   called_here(Seat),
+        game_program(Game, _)
+    ->  limited(Game, called_with(State, Arities, Bare, Player)),
+        seat_answer(Seat, Arities, Bare, Player, infinite, Ending, Move),
+        limited(Game, seat_reply(Ending, Move, State, Reply))
+    ;   unlimited(Game, seat_move(Seat, State, Earlier, infinite, Reply))
+    ).
+
+called_here(goal(_)).
+called_here(process(_, _, _)).
+
+replied(move(Move, _), Table, NewTable) :-
+    play_on(Move, Table, NewTable).
+replied(lost(Reason), Table, Table.put(trouble, Text)) :-
+    lost_text(Reason, Text).
+
+given_up(Text, Table, Table.put(_{trouble:Text, hint:none, analysing:false})).
+
+hinted(Move, Table, Table.put(hint, hint(Move))).
+
+%   A move that comes at once would be missed: so long the position before it is seen, in seconds.
+
+least_time(0.6).
+
+wait_until_seen(Begun) :-
+    least_time(Least),
+    get_time(Now),
+    Left is Begun+Least-Now,
+    (   Left > 0,
+        thread_self(Me),
+        thread_get_message(Me, now, [timeout(Left)])
+    ->  true
+    ;   true
+    ).
+
+
+                /*******************************
+                *           ANALYSIS           *
+                *******************************/
+
+%   analyse(+Id, +State, +Earlier)
+%
+%   Analyse State, which comes after the states Earlier of the game Id, the last one first, until
+%   it is certain what it is worth. Who listens is told of what is found.
+
+analyse(Id, State, Earlier) :-
+    set_note(Id, analysis, none),
+    searched_aloud(Id, State, Earlier, 0.5),
+    compound_name_arity(State, Game, _),
+    forall(( unscored(Id, Game, Other),
+             unlimited(Game, quick_score(Other, Score))
+           ),
+           set_note(Id, score(Other), Score)),
+    tell(Id, analysis),
+    longest(Longest),
+    searched_aloud(Id, State, Earlier, Longest).
+
+%   In seconds, for each position of the graph, and for the one that is analysed.
+
+quick(0.03).
+longest(86 400).
+
+searched_aloud(Id, State, Earlier, Seconds) :-
+    compound_name_arity(State, Game, _),
+    length(Earlier, Length),
+    unlimited(Game, found(Id, State, Length), Progress,
+              best_move(State, _,
+                        [ earlier(Earlier), time(Seconds), hash(32), on_progress(Progress) ])).
+
+unscored(Id, Game, State) :-
+    game_table(Id, _, Table),
+    limited(Game, table_steps(Table, Steps)),
+    member(State-_, Steps),
+    \+ note(Id, score(State), _).
+
+quick_score(State, Score) :-
+    \+ game_over(State, _),
+    quick(Seconds),
+    best_move(State, _, [time(Seconds), hash(1), score(Score)]).
+
+found(Id, State, Length, Progress) :-
+    set_note(Id, score(State), Progress.score),
+    Analysis = Progress.put(_{state:State, at:Length}),
+    set_note(Id, analysis, Analysis),
+    tell(Id, analysis).
+
+%!  analysis(+Id, -Analysis) is det.
+%
+%   Analysis is what is found so far: a dict of what on_progress/1 of
+%   library(tabuleiro/search_options) gets, and `state` and `at`, what is analysed. It is `none`
+%   where nothing is found yet.
+
+analysis(Id, Analysis) :-
+    (   note(Id, analysis, Analysis0)
+    ->  Analysis = Analysis0
+    ;   Analysis = none
+    ).
+
+%!  known_scores(+Id, -Scores) is det.
+%
+%   Scores has a State-Score for each State of the game that has been searched: what it is worth to
+%   the player to move.
+
+known_scores(Id, Scores) :-
+    findall(State-Score, note(Id, score(State), Score), Scores).

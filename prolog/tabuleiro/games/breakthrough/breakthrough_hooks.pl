@@ -1,9 +1,9 @@
-:- module(tabuleiro_breakthrough_game,
-          [ pawns/3                     % +Pawn, +Board, -Count
-          ]).
+:- module(tabuleiro_breakthrough_hooks, []).
 :- use_module('../../core', [game_over_/2, valid_moves_/2]).
+:- use_module('../../text', [count_text/3]).
+:- use_module('../../web/shapes', [grid_drawing/5]).
 :- use_module('../hooks', []).
-:- use_module('../table', [cell_name/2, cells_named/4, draw_table/3, no_cell/3]).
+:- use_module('../places', [cell_name/2, cells_named/4, draw_table/3, no_cell/3]).
 :- use_module(library(lists), [append/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [include/3]).
 
@@ -13,9 +13,19 @@ The hooks of tabuleiro_hooks for `breakthrough`. A state is `breakthrough(Board,
 a move is `Line-Column-NewLine-NewColumn`.
 */
 
-tabuleiro_hooks:title(breakthrough, "Breakthrough").
+tabuleiro_hooks:about(breakthrough,
+                      about{title:"Breakthrough", questions:[], counted:"move", help:Help}) :-
+    help_lines(Help).
 
-tabuleiro_hooks:questions(breakthrough, []).
+help_lines(
+    [ "  C7 D6      move the pawn on C7 to D6, one step straight or diagonally ahead",
+      "  C7         or the two cells one by one",
+      "  moves C7   what the pawn on C7 can do",
+      "White, w, moves up, and black, b, down. A pawn captures diagonally; straight ahead it needs",
+      "an empty cell. The first on the last line wins, or who has captured all of the other's \c
+       pawns.",
+      "A terminal shows where the last move landed [w] and began < >."
+    ]).
 
 tabuleiro_hooks:start(breakthrough, _,
                       breakthrough([ [ b , b , b , b , b , b , b , b ],
@@ -31,13 +41,13 @@ tabuleiro_hooks:start(breakthrough, _,
 
 tabuleiro_hooks:show(breakthrough, State, Marks) :-
     State = breakthrough(Board, Player),
-    draw_table(Board, Marks, piece),
+    draw_table(Board, Marks, shown),
     (   game_over_(State, _)
     ->  format("The game is over.~n")
     ;   format("It is ~w's turn.~n", [Player])
     ).
 
-tabuleiro_hooks:marks(breakthrough, L-C-NL-NC, Before, _, [L-C=from, NL-NC=to|Captured]) :-
+tabuleiro_hooks:changes(breakthrough, L-C-NL-NC, Before, _, [L-C=from,NL-NC=to|Captured], []) :-
     (   Before = breakthrough(Board, _),
         nth1(NL, Board, Line),
         nth1(NC, Line, Cell),
@@ -46,9 +56,9 @@ tabuleiro_hooks:marks(breakthrough, L-C-NL-NC, Before, _, [L-C=from, NL-NC=to|Ca
     ;   Captured = []
     ).
 
-piece(w,   w,   [bold]).
-piece(b,   b,   [bold, fg(blue)]).
-piece(' ', ' ', []).
+shown(w,   w,   [bold]).
+shown(b,   b,   [bold, fg(blue)]).
+shown(' ', ' ', []).
 
 tabuleiro_hooks:result(breakthrough, breakthrough(Board, _), Winner, [Reason,Result]) :-
     side(Winner, Own, Goal),
@@ -68,24 +78,12 @@ tabuleiro_hooks:result(breakthrough, breakthrough(Board, _), Winner, [Reason,Res
 side(white, w, 1).
 side(black, b, 8).
 
-%!  pawns(+Pawn, +Board, -Count) is det.
-%
-%   There are Count of one of `w` and `b` on Board.
+%   pawns(+Pawn, +Board, -Count): there are Count of one of `w` and `b` on Board.
 
 pawns(Pawn, Board, Count) :-
     append(Board, Cells),
     include(==(Pawn), Cells, Pawns),
     length(Pawns, Count).
-
-tabuleiro_hooks:help(breakthrough,
-    [ "  C7 D6      move the pawn on C7 to D6, one step straight or diagonally ahead",
-      "  C7         or the two cells one by one",
-      "  moves C7   what the pawn on C7 can do",
-      "White, w, moves up, and black, b, down. A pawn captures diagonally; straight ahead it needs",
-      "an empty cell. The first on the last line wins, or who has captured all of the other's \c
-       pawns.",
-      "A terminal shows where the last move landed [w] and began < >."
-    ]).
 
 
                 /*******************************
@@ -122,3 +120,36 @@ cannot_move(L-C, breakthrough(Board, Player), Message) :-
     ->  format(string(Message), "The pawn on ~s cannot move.", [Name])
     ;   format(string(Message), "There is no pawn of ~w on ~s.", [Player, Name])
     ).
+
+
+                /*******************************
+                *            DRAWN             *
+                *******************************/
+
+%   White pawns have round heads, black ones pointed ones.
+
+tabuleiro_hooks:draw(breakthrough, breakthrough(Board, _), Options, Drawing) :-
+    grid_drawing(Board, letters, Options, piece, Drawing).
+
+piece(' ', "empty", []).
+piece(w, "white pawn", [Pawn]) :-
+    pawn(white, Pawn).
+piece(b, "black pawn", [Pawn]) :-
+    pawn(black, Pawn).
+
+pawn(Colour, g(class([piece,Colour]), [Body,Head])) :-
+    Body = path(d('M-5 -6H5L10 13H14V21H-14V13H-10Z'), []),
+    head(Colour, Head).
+
+head(white, circle([cy(-12), r(9)], [])).
+head(black, path(d('M0 -26L11 -11L0 -2L-11 -11Z'), [])).
+
+tabuleiro_hooks:counts(breakthrough, breakthrough(Board, _),
+                          [White,Black]) :-
+    player_count(white, w, Board, White),
+    player_count(black, b, Board, Black).
+
+player_count(Player, Cell, Board, count(Player, Count, Text, [Pawn])) :-
+    pawns(Cell, Board, Count),
+    count_text(Count, pawn, Text),
+    pawn(Player, Pawn).

@@ -1,20 +1,15 @@
 :- module(tabuleiro_web_table,
           [ new_table/4,                % +Session, +Programs, +Values, -Table
-            table_game/2,               % +Table, -Game
-            table_state/2,              % +Table, -State
             table_at/3,                 % +Table, -At, -Length
             table_steps/2,              % +Table, -Steps
-            table_whole/2,              % +Table, -Session
             table_to_human/1,           % +Table
             play_on/3,                  % +Move, +Table, -NewTable
-            back_to_human/2,            % +Table, -NewTable
-            on_to_human/2,              % +Table, -NewTable
+            shown/3,                    % +Session, +Table, -NewTable
             go_to/3,                    % +At, +Table, -NewTable
             with_session/3,             % +Session, +Table, -NewTable
             judged/3,                   % +Table0, -Table, -Job
             can_hurry/1                 % +Job
           ]).
-:- use_module('../play/ending', [session_ended/2]).
 :- use_module('../play/session').
 
 /** <module> A game on the board in the browser
@@ -52,17 +47,6 @@ new_table(Session, Programs, Values,
           table{session:Session, programs:Programs, values:Values, over:false, flipped:false,
                 analysing:false, hint:none, trouble:none}).
 
-%!  table_game(+Table, -Game) is det.
-%!  table_state(+Table, -State) is det.
-%
-%   What is played, and the position shown.
-
-table_game(Table, Game) :-
-    session_game(Table.session, Game).
-
-table_state(Table, State) :-
-    session_state(Table.session, State).
-
 %!  table_at(+Table, -At, -Length) is det.
 %
 %   At moves of Length are shown.
@@ -74,19 +58,12 @@ table_at(Table, At, Length) :-
     length(Moves, Later),
     Length is At+Later.
 
-%!  table_whole(+Table, -Session) is det.
-%
-%   Session is the game to its last move.
-
-table_whole(Table, Session) :-
-    session_whole(Table.session, Session).
-
 %!  table_steps(+Table, -Steps) is det.
 %
 %   Steps is `State-Move` for each move of the game, in their order: the state before it.
 
 table_steps(Table, Steps) :-
-    table_whole(Table, Whole),
+    session_whole(Table.session, Whole),
     session_steps(Whole, Steps).
 
 %!  table_to_human(+Table) is semidet.
@@ -106,23 +83,11 @@ play_on(Move, Table, NewTable) :-
     session_play(Move, Table.session, Session),
     shown(Session, Table, NewTable).
 
+%!  shown(+Session, +Table, -NewTable) is det.
+%
+%   Session, another position of the game, is shown.
+
 shown(Session, Table, Table.put(_{session:Session, hint:none, trouble:none})).
-
-%!  back_to_human(+Table, -NewTable) is semidet.
-%
-%   Go back to before the last move that a person made; fails where there is none.
-
-back_to_human(Table, NewTable) :-
-    session_undo(Table.session, Session),
-    shown(Session, Table, NewTable).
-
-%!  on_to_human(+Table, -NewTable) is semidet.
-%
-%   Go forward to the next position in which a person is to move, or to the end; fails at the end.
-
-on_to_human(Table, NewTable) :-
-    session_redo(Table.session, Session),
-    shown(Session, Table, NewTable).
 
 %!  go_to(+At, +Table, -NewTable) is semidet.
 %
@@ -160,7 +125,7 @@ with_session(Session, Table,
 %   A computer plays on where all moves are shown.
 
 judged(Table0, Table0.put(over, Over), Job) :-
-    table_whole(Table0, Whole),
+    session_whole(Table0.session, Whole),
     (   session_ended(Whole, _)
     ->  Over = true
     ;   Over = false
