@@ -114,7 +114,7 @@ try_game(Name, Settings, Plan) :-
                   note_found(Name, plan(Plan))
                 )),
     forall(( rules_predicate(Rules, Head),
-             \+ predicate_property(Rules:Head, number_of_clauses(_))
+             predicate_property(Rules:Head, number_of_clauses(0))
            ),
            ( functor(Head, Predicate, Arity),
              abolish(Rules:Predicate/Arity)

@@ -406,6 +406,30 @@ test(not_after_a_library) :-
                    plan_so_far(Game, _)
                  )).
 
+%   What a program has no more, its rules have no more.
+
+test(value_gone, Found == [there,gone]) :-
+    plain_move(Move),
+    text(Move, Text0),
+    string_concat(Text0, "value(s(N, _), _, N).", Text),
+    with_program(Text, [], Game,
+                 findall(Rule,
+                         ( member(Change, [true,gone]),
+                           declared(Game, Module, _),
+                           (   Change == gone
+                           ->  abolish(Module:value/3),
+                               change(loaded, Module)
+                           ;   true
+                           ),
+                           game_plan(Game, Plan),
+                           Rules = Plan.rules,
+                           (   current_predicate(Rules:value_/3)
+                           ->  Rule = there
+                           ;   Rule = gone
+                           )
+                         ),
+                         Found)).
+
 test(declared_again, Titles == ["First","Second"]) :-
     plain_move(Move),
     text(Move, Text),
