@@ -61,6 +61,8 @@ modules, so is the program: decelerate/1 in either is for both. No other thread
 should be running the program while it is accelerated, decelerated or loaded.
 */
 
+:- predicate_options(accelerate/2, 2, [map(list)]).
+
 :- meta_predicate
     accelerate(:),
     accelerate(:, +),
@@ -463,7 +465,8 @@ own_level(Modes, Arguments, Level == 1) :-
 own_level(_, _, fail).
 
 %   forget_supervisor(+Predicate): changing whether a predicate is declared det makes Prolog find
-%   out afresh, at the next call, how it is best called.
+%   out afresh, at the next call, how it is best called. The predicate is private to SWI-Prolog, as the
+%   directive det/1 cannot be taken back.
 
 forget_supervisor(Predicate) :-
     (   predicate_property(Predicate, det)

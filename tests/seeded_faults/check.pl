@@ -42,7 +42,7 @@ fault('prolog/tabuleiro/check/judge.pl',
       "most_answers(false, 3).", "most_answers(false, 1).",
       "only the first answer of a program is asked for",
       [test_conformance_faults]).
-fault('prolog/tabuleiro/programs/streams.pl',
+fault('prolog/tabuleiro/programs/stranger.pl',
       "              set_input(In),\n              set_output(Out)\n", "              set_input(In)\n",
       "the output is not put back after a check",
       [test_conformance_stranger]).
@@ -50,3 +50,11 @@ fault('prolog/tabuleiro/check/judge.pl',
       "    max_member(Highest, Values),", "    min_list(Values, Highest),",
       "the checker takes the worst moves for the right ones of level 2",
       [test_conformance]).
+fault('prolog/tabuleiro/check/file.pl',
+      "    (   nonvar(Loaded)\n", "    (   nonvar(Loaded),\n        End \\= lost(_, _)\n",
+      "what has been found is lost where another process cannot load the program",
+      [test_conformance_programs]).
+fault('prolog/tabuleiro/check.pl',
+      "    findall(Input, input(Settings.map_file, Files, Input), Inputs),\n", "    findall(Input, input(Settings.map_file, [], Input), Inputs),\n",
+      "a report takes the place of a program that is checked",
+      [test_conformance_command]).

@@ -8,8 +8,7 @@
 :- use_module('../games/hooks', [about/2, changes/6, show/3]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../games/steps', [listed_texts/3, move_text/3, moves_like/4, read_move/4]).
-:- use_module('../programs/player', [lost_text/2, seat_move/5]).
-:- use_module('../programs/pool', [with_processes/5]).
+:- use_module('../programs/player', [lost_text/2, seat_move/5, with_processes/5]).
 :- use_module('../rethrown', [rethrown/1]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).

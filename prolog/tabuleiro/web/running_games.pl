@@ -18,9 +18,9 @@
 :- use_module('../game', [game_over/2]).
 :- use_module('../play/hint', [hint_level/1]).
 :- use_module('../play/session', [session_game/2]).
-:- use_module('../programs/marked', [marked/2, running/1]).
 :- use_module('../programs/player',
               [called_with/4, lost_text/2, seat_answer/7, seat_move/5, seat_reply/4]).
+:- use_module('../programs/stranger', [marked/2, running/1]).
 :- use_module('../search', [best_move/3, chosen_move/4]).
 :- use_module(limits, [begin_thread/3, most/2, refuse/3]).
 :- use_module(programs,

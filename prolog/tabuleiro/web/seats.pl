@@ -6,7 +6,7 @@
             kept_seats/4                % +Seats, +Game, -Seated, -Keeper
           ]).
 :- use_module('../core_rules', [level/2]).
-:- use_module('../programs/pool', [with_processes/5]).
+:- use_module('../programs/player', [with_processes/5]).
 :- use_module('../seat', [own_levels/2, seat_text/2]).
 :- use_module(limits, [begin_thread/3, refuse/3]).
 :- use_module(programs, [limited/2]).
