@@ -8,9 +8,8 @@
 */
 
 :- module(conformance_command, []).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(main), [main/0]).
 
 %   The library of this checkout, unless another one is found. The command may be a link.
@@ -31,44 +30,42 @@
        assertz(user:file_search_path(library, Library))
    ).
 
-:- use_module(library(tabuleiro/command/arguments), [command_options/3, keep_arguments/0]).
-:- use_module(library(tabuleiro/check), []).
-:- use_module(library(tabuleiro/check/program), [prepared/4]).
-:- use_module(library(tabuleiro/check/file), [check_file/4, file_line/2, program_path/2]).
-:- use_module(library(tabuleiro/check/report),
-              [must_be_report_file/3, print_report/1, write_report/2]).
-:- use_module(library(tabuleiro/command/error_text), [error_text/2]).
-:- use_module(library(tabuleiro/command/map_file), [map_items/2]).
+:- use_module(library(tabuleiro/check), [check_files/4]).
+:- use_module(library(tabuleiro/command),
+              [command_options/3, error_text/2, keep_arguments/0, refuse/2]).
 
 :- keep_arguments.
 
 :- initialization(main, main).
 
-opt_type(predicates, predicates, atom).
-opt_type(cases,      cases,      nonneg).
-opt_type(inferences, inferences, nonneg).
-opt_type(time_limit, time_limit, float).
-opt_type(seed,       seed,       integer).
-opt_type(rules,      rules,      atom).
-opt_type(order,      order,      boolean).
-opt_type(once,       once,       boolean).
-opt_type(map,        map,        file(read)).
-opt_type(report,     report,     atom).
-opt_type(force,      force,      boolean).
-opt_type(timeout,    timeout,    float).
-opt_type(full,       full,       boolean).
-opt_type(f,          full,       boolean).
+%   option(?Name, ?Type, ?Meta, ?Help): the options, for argv_options/4.
 
-opt_meta(predicates, 'LIST').
-opt_meta(cases,      'N').
-opt_meta(inferences, 'N').
-opt_meta(time_limit, 'SECONDS').
-opt_meta(seed,       'N').
-opt_meta(rules,      'RULES').
-opt_meta(map,        'FILE').
-opt_meta(report,     'FILE').
-opt_meta(timeout,    'SECONDS').
+option(predicates, atom,       'LIST',    "What is checked, as [move/7,value/3]; all by default").
+option(cases,      nonneg,     'N',       "Of each predicate; 2000").
+option(inferences, nonneg,     'N',       "Of a call, before it counts as endless; 50000000").
+option(time_limit, float,      'SECONDS', "Of a call, before it counts as endless; 10").
+option(seed,       integer,    'N',       "Of the random positions; 1").
+option(rules,      atom,       'RULES',   "coursework or ataxx").
+option(order,      boolean,    '',        "The order of the moves matters").
+option(once,       boolean,    '',        "The first answer alone counts").
+option(map,        file(read), 'FILE',
+       "What has other names: Ours = Theirs, each with a full stop").
+option(report,     atom,       'FILE',    "Write all that was found there, as JSON").
+option(force,      boolean,    '',        "Write the report over a file of another kind, too").
+option(timeout,    float,      'SECONDS', "What a file may take in all; 300").
+option(full,       boolean,    '',
+       "Print the table and the disagreements of each file, too").
 
+opt_type(Name, Name, Type) :-
+    option(Name, Type, _, _).
+opt_type(f, full, boolean).
+
+opt_meta(Name, Meta) :-
+    option(Name, _, Meta, _),
+    Meta \== ''.
+
+opt_help(Name, Help) :-
+    option(Name, _, _, Help).
 opt_help(help(header),
          "\nChecks programs against the rules of a game and prints a line for each file.\n\n\c
           GAME is infection, ataxx, virus_wars, exo, adaptoid, adaptoid_published or \c
@@ -78,158 +75,89 @@ opt_help(help(footer),
          "\nThe exit status is 0 if all programs agree, 1 if any does not, 2 if the command makes \c
           no sense. What the options mean is told in full in the documentation of \c
           library(tabuleiro/check).\n").
-opt_help(predicates, "What is checked, as [move/7,value/3]; all by default").
-opt_help(cases,      "Of each predicate; 2000").
-opt_help(inferences, "Of a call, before it counts as endless; 50000000").
-opt_help(time_limit, "Of a call, before it counts as endless; 10").
-opt_help(seed,       "Of the random positions; 1").
-opt_help(rules,      "coursework or ataxx").
-opt_help(order,      "The order of the moves matters").
-opt_help(once,       "The first answer alone counts").
-opt_help(map,        "What has other names: Ours = Theirs, each with a full stop").
-opt_help(report,     "Write all that was found there, as JSON").
-opt_help(force,      "Write the report over a file of another kind, too").
-opt_help(timeout,    "What a file may take in all; 300").
-opt_help(full,       "Print the table and the disagreements of each file, too").
 
 main(Argv) :-
-    catch(command_options(Argv, Positional, Options),
-          error(Formal, Context),
-          refused(error(Formal, Context))),
-    (   Positional = [Game,_|_]
-    ->  true
-    ;   usage("a game and files are needed (--help explains)")
-    ),
-    Positional = [Game|Files],
-    must_make_sense(Game, []),
-    findall(Option, check_option(Game, Options, Option), CheckOptions),
-    must_make_sense(Game, CheckOptions),
-    timeout(Options, Seconds),
-    report_file(Options, Files, Report),
-    maplist(checked(Game, settings(CheckOptions, Seconds), Options), Files, Results),
-    (   Report == none
-    ->  true
-    ;   catch(write_report(Report, Results),
-              error(Formal, Context),
-              unwritable(Report, error(Formal, Context)))
-    ),
+    catch(checked(Argv, Results), Problem, refuse(conformance, Problem)),
     (   member(Result, Results),
         Result.agrees == false
     ->  halt(1)
     ;   true
     ).
 
-%   check_option(+Game, +Options, -Option): for the check itself.
+checked(Argv, Results) :-
+    command_options(Argv, Positional, Given),
+    (   Positional = [Game|Files],
+        Files = [_|_]
+    ->  true
+    ;   throw("a game and files are needed (--help explains)")
+    ),
+    check_files(Game, [], _, []),
+    findall(Option, given_option(Game, Given, Option), Options),
+    catch(check_files(Game, Files, Results, Options),
+          error(Formal, Context),
+          unwritable(Options, error(Formal, Context))).
 
-check_option(Game, Options, Option) :-
-    member(Given, Options),
-    Given =.. [Name,Value0],
-    \+ memberchk(Name, [report, force, timeout, full]),
-    catch(( value(Name, Value0, Value),
-            Option =.. [Name,Value],
-            prepared(Game, conformance_nothing, [Option], _)
+%   given_option(+Game, +Given, -Option): an option that makes no sense is told by its name.
+
+given_option(_, Given, print(What)) :-
+    (   memberchk(full(true), Given)
+    ->  What = full
+    ;   What = lines
+    ).
+given_option(Game, Given, Option) :-
+    member(Option0, Given),
+    Option0 =.. [Name,Value0],
+    Name \== full,
+    catch(( check_option(Name, Value0, Option),
+            ( memberchk(Name, [report,force]) -> true ; check_files(Game, [], _, [Option]) )
           ),
           error(Formal, Context),
           unusable(Name, error(Formal, Context))).
 
-value(predicates, Text, Predicates) :-
+check_option(predicates, Text, predicates(Predicates)) :-
     !,
     (   catch(term_to_atom(Predicates, Text), error(syntax_error(_), _), fail),
         is_list(Predicates)
     ->  true
     ;   domain_error(predicates, Text)
     ).
-value(map, File, Items) :-
-    !,
-    map_items(File, Items).
-value(_, Value, Value).
+check_option(map, File, map_file(File)) :-
+    !.
+check_option(Name, Value, Option) :-
+    Option =.. [Name,Value].
 
-timeout(Options, Seconds) :-
-    (   memberchk(timeout(Seconds0), Options)
-    ->  (   Seconds0 > 0
-        ->  Seconds = Seconds0
-        ;   usage("--timeout has to be positive")
-        )
-    ;   Seconds = 300
-    ).
-
-%   report_file(+Options, +Files, -Report): a check of a class may take an hour.
-
-report_file(Options, Files, Report) :-
-    (   memberchk(report(Report), Options)
-    ->  findall(Input, input(Options, Files, Input), Inputs),
-        append(Options, [force(false)], Forced),
-        memberchk(force(Force), Forced),
-        catch(must_be_report_file(Report, Inputs, Force),
-              error(Formal, Context),
-              unwritable(Report, error(Formal, Context)))
-    ;   Report = none
-    ).
-
-input(Options, _, Map) :-
-    member(map(Map), Options).
-input(_, Files, Path) :-
-    member(File, Files),
-    program_path(File, Path).
-
-%   Which predicates a file has shows when it is checked; what there is no sense in, before.
-
-must_make_sense(Game, Options) :-
-    catch(prepared(Game, conformance_nothing, Options, _),
-          error(Formal, Context),
-          refused(error(Formal, Context))).
-
-refused(Error) :-
-    error_text(Error, Text),
-    usage(Text).
-
+unusable(timeout, _) :-
+    throw("--timeout has to be positive").
 unusable(Name, Error) :-
-    (   reason(Error, Text)
+    (   reason(Error, Reason)
     ->  true
-    ;   error_text(Error, Text)
+    ;   error_text(Error, Reason)
     ),
-    format(string(Message), "--~w: ~s", [Name, Text]),
-    usage(Message).
+    format(string(Message), "--~w: ~s", [Name, Reason]),
+    throw(Message).
 
-%   reason(+Error, -Text): where the words for errors in general would not help.
+%   reason(+Error, -Reason): where the words for errors in general would not help.
 
-reason(error(domain_error(predicates, Given), _), Text) :-
-    format(string(Text), "~w is no list like [move/7,value/3]", [Given]).
-reason(error(domain_error(conformance_predicate, Functor), context(_, Message)), Text) :-
-    format(string(Text), "there is no ~p: ~w", [Functor, Message]).
+reason(error(domain_error(predicates, Given), _), Reason) :-
+    format(string(Reason), "~w is no list like [move/7,value/3]", [Given]).
+reason(error(domain_error(conformance_predicate, Functor), context(_, Message)), Reason) :-
+    format(string(Reason), "there is no ~p: ~w", [Functor, Message]).
 reason(error(instantiation_error, _), "a variable stands where a term is needed").
 
-unwritable(File, error(permission_error(replace, _, _), _)) :-
-    !,
-    format(string(Message),
-           "--report: ~w is there already, and is no report (--force writes over it)", [File]),
-    usage(Message).
-unwritable(File, Error) :-
-    (   Error = error(_, context(_, Why)),
-        atom(Why)
-    ->  format(string(Message), "--report: ~w cannot be written (~w)", [File, Why])
-    ;   format(string(Message), "--report: ~w cannot be written", [File])
-    ),
-    usage(Message).
+%   unwritable(+Options, +Error): of the report, or another one.
 
-usage(Message) :-
-    format(user_error, "conformance: ~w~n", [Message]),
-    halt(2).
-
-checked(Game, Settings, Options, File, Result) :-
-    check_file(Game, File, Settings, Result),
-    catch(put_result(Result, Options),
-          error(Formal, Context),
-          refused(error(Formal, Context))).
-
-put_result(Result, Options) :-
-    file_line(Result, Line),
-    writeln(Line),
-    (   memberchk(full(true), Options),
-        is_dict(Result.report)
-    ->  nl,
-        print_report(Result.report),
-        nl
-    ;   true
-    ),
-    flush_output.
+unwritable(Options, Error) :-
+    (   memberchk(report(File), Options),
+        Error = error(Formal, Context),
+        arg(_, Formal, File)
+    ->  (   Formal = permission_error(replace, _, _)
+        ->  Why = "is there already, and is no report (--force writes over it)"
+        ;   Context = context(_, Detail),
+            atom(Detail)
+        ->  format(string(Why), "cannot be written (~w)", [Detail])
+        ;   Why = "cannot be written"
+        ),
+        format(string(Message), "--report: ~w ~s", [File, Why]),
+        throw(Message)
+    ;   throw(Error)
+    ).

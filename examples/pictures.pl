@@ -2,9 +2,9 @@
           [ picture/2,                  % -Name, -SVG
             picture_file/2              % +Name, -File
           ]).
-:- use_module(library(tabuleiro/command/output), [must_be_output/4]).
+:- use_module(library(tabuleiro/command), [must_be_output/4]).
 :- use_module(library(tabuleiro/game), [move/3]).
-:- use_module(library(tabuleiro/web/svg), [svg/3]).
+:- use_module(library(tabuleiro/web), [svg/3]).
 
 /** <module> The pictures in the READMEs
 

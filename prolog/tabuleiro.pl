@@ -32,6 +32,18 @@ No predicate leaves a choice point, but current_game/1.
     match(+, :, -, +),
     play(+, :).
 
+:- predicate_options(declare_game/2, 2,
+                     [ players(list), turn(callable), turn(any,any), map(list), config(ground),
+                       winners(list), value_side(ground), better(oneof([higher,lower])),
+                       levels(list), moves(positive_integer), repetition(oneof([none,draw])),
+                       title(text)
+                     ]).
+:- predicate_options(match/4, 4, [pass_to(tabuleiro_match:play_match/4, 4)]).
+:- predicate_options(play/2, 2,
+                     [ state(ground), moves(nonneg), seats(list), size(nonneg), players(nonneg),
+                       rules(atom), config(ground), seed(integer)
+                     ]).
+
 %!  declare_game(:Name, +Options) is det.
 %
 %   The predicates of this module are those of the game Name, for all that is in
@@ -171,3 +183,9 @@ play(Config, Options) :-
     seated_start(Config, Options, [option(moves, nonneg, Usual)], [_-Most], Seats, Start, _),
     state_game(Start, Game),
     play_game(Game, Seats, Start, Most).
+
+%   What sandboxed programs may call, with those of library(tabuleiro/game) and perft/3.
+
+:- multifile sandbox:safe_primitive/1.
+
+sandbox:safe_primitive(tabuleiro:current_game(_)).

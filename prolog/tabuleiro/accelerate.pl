@@ -61,6 +61,8 @@ modules, so is the program: decelerate/1 in either is for both. No other thread
 should be running the program while it is accelerated, decelerated or loaded.
 */
 
+:- predicate_options(accelerate/2, 2, [map(list)]).
+
 :- meta_predicate
     accelerate(:),
     accelerate(:, +),

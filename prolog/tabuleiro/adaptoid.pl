@@ -179,3 +179,22 @@ menu(Board) :-
     initial_board(Start),
     display_board(Start),
     Board = Start.
+
+%   What sandboxed programs may call: it reads and writes nothing.
+
+:- multifile sandbox:safe_primitive/1.
+
+sandbox:safe_primitive(tabuleiro_adaptoid:getAdaptoid(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:putAdaptoid(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:addLeg(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:addPincer(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:removeAdaptoid(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:moveAdaptoid(_, _, _, _, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:feed(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:initial_board(_)).
+sandbox:safe_primitive(tabuleiro_adaptoid:initial_state(_)).
+sandbox:safe_primitive(tabuleiro_adaptoid:valid_moves(_, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:move(_, _, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:value(_, _, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:game_over(_, _)).
+sandbox:safe_primitive(tabuleiro_adaptoid:choose_move(_, _, _)).

@@ -46,6 +46,8 @@ Errors and determinism are as in library(tabuleiro/infection).
 
 :- meta_predicate best_move(+, +, -, :).
 
+:- predicate_options(best_move/4, 4, [jumps(nonneg), pass_to(tabuleiro_search:best_move/3, 3)]).
+
 :- initialization(use_core(ataxx), now).
 
 %!  valid_moves(+Player, +Board, -Moves) is det.
@@ -110,10 +112,15 @@ best_move(Player, Board, Move, Options) :-
 %   @error instantiation_error where neither Fen nor both others are given
 
 fen(Fen, Board, Player) :-
+    catch(fen_(Fen, Board, Player),
+          error(Formal, context(_, Message)),
+          throw(error(Formal, context(tabuleiro_ataxx:fen/3, Message)))).
+
+fen_(Fen, Board, Player) :-
     var(Fen),
     !,
     write_fen_(Board, Player, Fen).
-fen(Fen, Board, Player) :-
+fen_(Fen, Board, Player) :-
     read_fen_(Fen, Board, Player).
 
 %!  initial_board(-Board) is det.
@@ -130,3 +137,16 @@ initial_board(Board) :-
 display_game(Board, Player) :-
     value(Board, Player, _),
     show_board(Board, turn(Player), []).
+
+%   What sandboxed programs may call: it reads and writes nothing.
+
+:- multifile sandbox:safe_primitive/1.
+
+sandbox:safe_primitive(tabuleiro_ataxx:valid_moves(_, _, _)).
+sandbox:safe_primitive(tabuleiro_ataxx:move(_, _, _, _, _, _, _)).
+sandbox:safe_primitive(tabuleiro_ataxx:value(_, _, _)).
+sandbox:safe_primitive(tabuleiro_ataxx:game_over(_, _)).
+sandbox:safe_primitive(tabuleiro_ataxx:choose_move(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_ataxx:perft(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_ataxx:fen(_, _, _)).
+sandbox:safe_primitive(tabuleiro_ataxx:initial_board(_)).

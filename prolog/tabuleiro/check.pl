@@ -1,14 +1,20 @@
 :- module(tabuleiro_check,
           [ check_implementation/1,     % :Game
             check_implementation/2,     % :Game, +Options
-            conformance/3               % :Game, -Report, +Options
+            conformance/3,              % :Game, -Report, +Options
+            check_files/4               % +Game, +Files, -Results, +Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(traditional, []).
-:- use_module(check/program, [check_report/2, lacking/3, prepared/4, report_file/2]).
+:- use_module(check/program, [check_report/2, lacking/3, prepared/4, settings/3]).
 :- use_module(check/report, [must_be_report_file/3, print_report/1, write_report/2]).
 :- use_module(play/interrupt, [interruptible/2]).
+:- autoload('check/file', [check_file/4, file_line/2, program_path/2]).
+:- autoload(command, [map_items/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Check your own program
 
@@ -65,13 +71,26 @@ The types are those of the arguments and of their parts:
   | | `player:white = 1` |
 
 The program is called in this process, where halt/0 and abort/0 do what they always
-do. `examples/conformance.pl` checks a file in a process of its own.
+do. check_files/4, which is `examples/conformance.pl`, too, checks each file in a process of its
+own.
 */
 
 :- meta_predicate
     check_implementation(:),
     check_implementation(:, +),
     conformance(:, -, +).
+
+:- predicate_options(check_implementation/2, 2, [pass_to(conformance/3, 3)]).
+:- predicate_options(conformance/3, 3,
+                     [ predicates(list), cases(positive_integer), time_limit(any),
+                       inferences(positive_integer), seed(integer),
+                       rules(oneof([coursework,ataxx])), order(boolean), once(boolean), map(list),
+                       report(text)
+                     ]).
+:- predicate_options(check_files/4, 4,
+                     [ timeout(number), print(oneof([none,lines,full])), map_file(text),
+                       force(boolean), pass_to(conformance/3, 3)
+                     ]).
 
 %!  check_implementation(:Game) is det.
 %!  check_implementation(:Game, +Options) is det.
@@ -174,21 +193,111 @@ check_implementation(Game, Options) :-
 %       `wrong` ones, of which `accepted` did.
 
 conformance(Program:Game, Report, Options) :-
-    prepared(Game, Program, Options, Check),
+    settings([], Options, Settings),
+    prepared(Game, Program, Settings, Check),
     lacking(Check, Mapped, _),
     (   Mapped = [Functor|_]
     ->  throw(error(existence_error(procedure, Functor),
                     context(_, 'the map names it, the program does not have it')))
     ;   true
     ),
-    report_file(Check, File),
-    (   File == none
-    ->  true
-    ;   findall(Source, source_file(Source), Sources),
-        must_be_report_file(File, Sources, false)
-    ),
+    findall(Source, source_file(Source), Sources),
+    must_be_report(Settings.report, Sources, false),
     interruptible(check_report(Check, Report), abort),
+    report_written(Settings.report, Report).
+
+must_be_report(File, Inputs, Force) :-
     (   File == none
     ->  true
-    ;   write_report(File, Report)
+    ;   must_be_report_file(File, Inputs, Force)
+    ).
+
+report_written(File, Report) :-
+    (   File == none
+    ->  true
+    ;   catch(write_report(File, Report), error(io_error(write, _), context(_, Why)), true),
+        (   var(Why)
+        ->  true
+        ;   throw(error(permission_error(write, source_sink, File), context(_, Why)))
+        )
+    ).
+
+%!  check_files(+Game, +Files, -Results, +Options) is det.
+%
+%   Check the program in each of Files, in processes of its own, where it may have a module of any
+%   name, loop, halt or crash. Its current directory is a temporary folder, and what it writes there
+%   and starts goes when it has been checked. Results are dicts, in the order of Files, of
+%
+%     - file
+%     - agrees
+%     - problem
+%       why there is no report, or not all of it, or what loading the file complained
+%       about first; or `null`
+%     - report
+%       that of conformance/3, or `null`
+%
+%   A program that takes more than a quarter of its time to load (a game that starts by itself, and
+%   waits for moves), or has ended Prolog until then, is loaded again without its initialization/1
+%   goals.
+%
+%   Options are those of check_implementation/2, and
+%
+%     - timeout(Seconds)
+%       that a file may take in all, 300 by default
+%     - print(What)
+%       `lines`: a line for each file once it has been checked; `full`: below it what
+%       check_implementation/2 prints, too; `none` by default
+%     - map_file(File)
+%       has the items of the map, each with a full stop
+%     - force(Boolean)
+%       whether the report takes the place of a file of another kind, too; `false` by default. It is
+%       never written over one of Files, or over the map
+%
+%   The report of several files is a list of Results. With no Files the Options alone are looked at.
+%
+%   @error those of check_implementation/2, before a file is checked
+
+check_files(Game, Files, Results, Options) :-
+    must_be(list, Files),
+    settings([ option(timeout, duration, 300), option(print, one_of([none,lines,full]), none),
+               option(map_file, text, none), option(force, boolean, false)
+             ],
+             Options, Settings0),
+    with_map(Settings0, Settings),
+    prepared(Game, tabuleiro_no_program, Settings, _),
+    findall(Input, input(Settings.map_file, Files, Input), Inputs),
+    must_be_report(Settings.report, Inputs, Settings.force),
+    maplist(checked_file(Game, Settings), Files, Results),
+    (   Files == []
+    ->  true
+    ;   report_written(Settings.report, Results)
+    ).
+
+with_map(Settings0, Settings) :-
+    (   Settings0.map_file == none
+    ->  Settings = Settings0
+    ;   map_items(Settings0.map_file, Items),
+        Settings = Settings0.put(map, Items)
+    ).
+
+input(Map, _, Map) :-
+    Map \== none.
+input(_, Files, Path) :-
+    member(File, Files),
+    program_path(File, Path).
+
+checked_file(Game, Settings, File, Result) :-
+    check_file(Game, Settings, File, Result),
+    (   Settings.print == none
+    ->  true
+    ;   file_line(Result, Line),
+        writeln(Line),
+        (   Settings.print == full,
+            is_dict(Result.report)
+        ->  nl,
+            print_report(Result.report),
+            nl
+        ;   true
+        ),
+        flush_output
     ).

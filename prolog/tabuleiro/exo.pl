@@ -136,3 +136,16 @@ display_game(State, Player) :-
     ;   Caption = turn(Player)
     ),
     show_state(State, Caption, []).
+
+%   What sandboxed programs may call: it reads and writes nothing.
+
+:- multifile sandbox:safe_primitive/1.
+
+sandbox:safe_primitive(tabuleiro_exo:initial_state(_, _)).
+sandbox:safe_primitive(tabuleiro_exo:valid_moves(_, _)).
+sandbox:safe_primitive(tabuleiro_exo:move(_, _, _, _, _)).
+sandbox:safe_primitive(tabuleiro_exo:score(_, _)).
+sandbox:safe_primitive(tabuleiro_exo:adjacent_to_sun(_, _)).
+sandbox:safe_primitive(tabuleiro_exo:value(_, _, _)).
+sandbox:safe_primitive(tabuleiro_exo:game_over(_, _)).
+sandbox:safe_primitive(tabuleiro_exo:choose_move(_, _, _)).

@@ -116,3 +116,16 @@ choose_move(State, Level, Move) :-
 display_game(State) :-
     state_game(State, Game),
     show(Game, State, []).
+
+%   What sandboxed programs may call: it reads and writes nothing, and of programs it calls only those
+%   that somebody who is not in a sandbox has declared as games.
+
+:- multifile sandbox:safe_primitive/1.
+
+sandbox:safe_primitive(tabuleiro_game:initial_state(_, _)).
+sandbox:safe_primitive(tabuleiro_game:choose_move(_, _, _)).
+sandbox:safe_primitive(tabuleiro_state:player_to_move(_, _)).
+sandbox:safe_primitive(tabuleiro_state:valid_moves(_, _)).
+sandbox:safe_primitive(tabuleiro_state:move(_, _, _)).
+sandbox:safe_primitive(tabuleiro_state:game_over(_, _)).
+sandbox:safe_primitive(tabuleiro_state:value(_, _, _)).

@@ -40,6 +40,8 @@ No predicate leaves a choice point.
 
 :- meta_predicate best_move(+, +, -, :).
 
+:- predicate_options(best_move/4, 4, [jumps(nonneg), pass_to(tabuleiro_search:best_move/3, 3)]).
+
 :- initialization(use_core(infection), now).
 
 %!  valid_moves(+Player, +Board, -Moves) is det.
@@ -119,3 +121,15 @@ initial_board(Board) :-
 display_game(Board, Player) :-
     value(Board, Player, _),
     show_board(Board, turn(Player), []).
+
+%   What sandboxed programs may call: it reads and writes nothing.
+
+:- multifile sandbox:safe_primitive/1.
+
+sandbox:safe_primitive(tabuleiro_infection:valid_moves(_, _, _)).
+sandbox:safe_primitive(tabuleiro_infection:move(_, _, _, _, _, _, _)).
+sandbox:safe_primitive(tabuleiro_infection:value(_, _, _)).
+sandbox:safe_primitive(tabuleiro_infection:game_over(_, _)).
+sandbox:safe_primitive(tabuleiro_infection:choose_move(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_infection:perft(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_infection:initial_board(_)).

@@ -33,6 +33,13 @@ each seat.
 
 :- meta_predicate play_match(+, :, -, +).
 
+:- predicate_options(play_match/4, 4,
+                     [ games(positive_integer), seed(integer), opening(nonneg), rotate(boolean),
+                       threads(positive_integer), moves(nonneg), move_time(number),
+                       progress(boolean), record(text), on_game(callable), size(nonneg),
+                       rules(atom), config(ground)
+                     ]).
+
 %!  play_match(+Game, :Players, -Result, +Options) is det.
 %
 %   Players are two (in `exo` two or three) seats, as library(tabuleiro/seat) tells,

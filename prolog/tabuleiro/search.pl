@@ -74,3 +74,10 @@ chosen_move(State, Level, Earlier, Move) :-
     Rules:choose_move(State, Level, Earlier, Chosen),
     !,
     Move = Chosen.
+
+%   What sandboxed programs may call, as those of library(tabuleiro/game). A search may start threads
+%   and calls a goal.
+
+:- multifile sandbox:safe_primitive/1.
+
+sandbox:safe_primitive(tabuleiro_search:perft(_, _, _)).

@@ -46,6 +46,8 @@ fails. No predicate leaves a choice point.
 
 :- meta_predicate best_move(+, +, +, -, :).
 
+:- predicate_options(best_move/5, 5, [pass_to(tabuleiro_search:best_move/3, 3)]).
+
 :- initialization(use_core(virus_wars), now).
 
 %!  initial_board(+Size, -Board) is det.
@@ -156,6 +158,20 @@ display_game(Board, Player) :-
     ;   Caption = turn(Player)
     ),
     show_board(Board, [], Caption).
+
+%   What sandboxed programs may call: it reads and writes nothing.
+
+:- multifile sandbox:safe_primitive/1.
+
+sandbox:safe_primitive(tabuleiro_virus_wars:initial_board(_, _)).
+sandbox:safe_primitive(tabuleiro_virus_wars:valid_moves(_, _, _)).
+sandbox:safe_primitive(tabuleiro_virus_wars:move(_, _, _, _, _)).
+sandbox:safe_primitive(tabuleiro_virus_wars:makePlay(_, _, _, _, _, _)).
+sandbox:safe_primitive(tabuleiro_virus_wars:value(_, _, _)).
+sandbox:safe_primitive(tabuleiro_virus_wars:game_over(_, _, _)).
+sandbox:safe_primitive(tabuleiro_virus_wars:choose_move(_, _, _, _)).
+sandbox:safe_primitive(tabuleiro_virus_wars:choose_play(_, _, _, _, _)).
+sandbox:safe_primitive(tabuleiro_virus_wars:perft(_, _, _, _, _)).
 
 %!  start(?Ignored) is det.
 %

@@ -29,6 +29,12 @@ answers this computer alone. svg/2 and svg/3 make pictures of boards.
 
 :- meta_predicate play_web(+, :).
 
+:- predicate_options(play_web/2, 2,
+                     [ moves(list), port(between(1,65535)), browse(boolean), state(ground),
+                       seats(list), size(nonneg), players(nonneg), rules(atom), config(ground),
+                       seed(integer)
+                     ]).
+
 %!  play_web is det.
 %
 %   Open the user's browser with all games, and print the address of that page. Returns at once;

@@ -50,3 +50,11 @@ fault('prolog/tabuleiro/check/judge.pl',
       "    max_member(Highest, Values),", "    min_list(Values, Highest),",
       "the checker takes the worst moves for the right ones of level 2",
       [test_conformance]).
+fault('prolog/tabuleiro/check/file.pl',
+      "    (   nonvar(Loaded)\n", "    (   nonvar(Loaded),\n        End \\= lost(_, _)\n",
+      "what has been found is lost where another process cannot load the program",
+      [test_conformance_programs]).
+fault('prolog/tabuleiro/check.pl',
+      "    findall(Input, input(Settings.map_file, Files, Input), Inputs),\n", "    findall(Input, input(Settings.map_file, [], Input), Inputs),\n",
+      "a report takes the place of a program that is checked",
+      [test_conformance_command]).

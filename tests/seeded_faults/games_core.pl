@@ -19,8 +19,8 @@ fault('native/games/infection/outcome.hpp',
       "a game goes on where the side that has moved has no piece",
       [infection_outcome_test]).
 fault('native/games/infection/notation.cpp',
-      "if (left == 0) {", "if (left < 0) {",
-      "a line of a FEN may have one cell more",
+      "return column == size ? std::nullopt", "return column >= size - 1 ? std::nullopt",
+      "a line of a FEN may have one cell less",
       [infection_notation_test, uai_reading_test]).
 fault('native/games/infection/notation.cpp',
       "return count && *count >= 0 ? count : std::nullopt;", "return count;",

@@ -1,4 +1,5 @@
-:- module(tabuleiro_check_adaptoid, []).
+:- module(tabuleiro_check_adaptoid,
+          [documented/3, structure/3, asked/3, content/3, position/2, rule/4]).
 :- use_module(documented, []).
 :- use_module('../core', [use_core/1]).
 :- use_module('../games/start', [start_of/2]).
@@ -11,9 +12,12 @@ Of the published game, whose states have an argument more, they are those over s
 
 :- initialization(use_core(adaptoid), now).
 
-tabuleiro_documented:documented(adaptoid, Call, Share) :-
+tabuleiro_documented:vocabulary(adaptoid, tabuleiro_check_adaptoid).
+tabuleiro_documented:vocabulary(adaptoid_published, tabuleiro_check_adaptoid).
+
+documented(adaptoid, Call, Share) :-
     documented(Call, Share).
-tabuleiro_documented:documented(adaptoid_published, Call, Share) :-
+documented(adaptoid_published, Call, Share) :-
     documented(Call, Share),
     over_states(Call).
 
@@ -37,32 +41,27 @@ over_states(Call) :-
     arg(1, Mode, state),
     !.
 
-tabuleiro_documented:structure(Game, Type, Structure) :-
-    state(Game, board, player, captures, captures, turn, State),
-    structure(Type, State, Structure).
-
-structure(board, _, list(cells)).
-structure(new_board, _, list(cells)).
-structure(cells, _, list(cell)).
-structure(cell, _, either(adaptoid)).
-structure(state, State, term(State)).
-structure(new_state, _, either(state)).
-structure(moves, _, list(move)).
-structure(from, _, either(coords)).
-structure(to, _, either(coords)).
-structure(winner, _, either(player)).
+structure(_, board, list(cells)).
+structure(_, new_board, list(cells)).
+structure(_, cells, list(cell)).
+structure(_, cell, either(adaptoid)).
+structure(Game, state, term(State)) :-
+    state(Game, board, player, captures, captures, turn, State).
+structure(_, new_state, either(state)).
+structure(_, moves, list(move)).
+structure(_, from, either(coords)).
+structure(_, to, either(coords)).
+structure(_, winner, either(player)).
 
 state(adaptoid, Board, Player, CapturesB, CapturesP, Turn,
       adaptoid(Board, Player, CapturesB, CapturesP, Turn)).
 state(adaptoid_published, Board, Player, CapturesB, CapturesP, Turn,
       adaptoid(Board, Player, CapturesB, CapturesP, Turn, published)).
 
-tabuleiro_documented:asked(Game, Question, Goal) :-
-    state(Game, _, _, _, _, _, _),
-    (   over_states(Game, Question, Goal)
-    ;   Game == adaptoid,
-        over_boards(Question, Goal)
-    ).
+asked(Game, Question, Goal) :-
+    over_states(Game, Question, Goal).
+asked(adaptoid, Question, Goal) :-
+    over_boards(Question, Goal).
 
 over_states(Game, initial_state(Game, State), initial_state(State)).
 over_states(_, valid_moves(State, Moves), valid_moves(State, Moves)).
@@ -88,82 +87,89 @@ over_boards(move(adaptoid(Board, Player, _, _, _), turn(_, Walk), _),
     Walk = walk(From, To).
 over_boards(value(adaptoid(Board, _, _, _, _), Player, _), feed(Board, Player, _, _)).
 
-tabuleiro_documented:content(Game, Kind, Cell) :-
-    state(Game, _, _, _, _, _, _),
-    content(Kind, Cell).
-
-content(empty, ' ').
-content(piece, [Legs,Player,Claws]) :-
+content(_, empty, ' ').
+content(_, piece, [Legs,Player,Claws]) :-
     between(0, 6, Legs),
     Most is 6 - Legs,
     between(0, Most, Claws),
     member(Player, [b, p]).
 
-%   The limits of captures and of turns.
+%   The limits of captures, of turns and of what a player owns.
 
-tabuleiro_documented:position(Game, State) :-
+position(Game, State) :-
     state(Game, Board, _, _, _, _, Start),
     start_of(Game, Start),
     member(Player-B-P-Turn, [p-0-0-2, b-5-0-3, p-5-6-4, b-6-5-5, p-4-4-200, b-0-0-201]),
     state(Game, Board, Player, B, P, Turn, State).
+position(Game, State) :-
+    almost_all(Board),
+    state(Game, Board, Player, 0, 0, Turn, State),
+    member(Player-Turn, [b-51, p-52]).
 
-tabuleiro_documented:rule(Game, Goal, Difference, Sentence) :-
-    state(Game, _, _, _, _, _, _),
-    told(Goal, Game, Difference, Sentence).
+%   almost_all(-Board): b has 11 of its bodies, legs and claws on it, and p all 12. All who can walk
+%   could grow.
 
-told(initial_board(_), _, _, Sentence) :-
+almost_all([[  '!'  ,  '!'  ,   x   ,[2,b,1],[2,b,1],[2,b,1],[1,b,2]],
+            [  '!'  ,   x   ,[1,b,2],  ' '  ,[1,b,2],  ' '  ,[1,b,1]],
+            [   x   ,[1,b,1],  ' '  ,[0,b,0],[0,b,0],[0,b,0],  ' '  ],
+            [  ' '  ,  ' '  ,  ' '  ,  ' '  ,  ' '  ,  ' '  ,  ' '  ],
+            [   x   ,[2,p,1],  ' '  ,[2,p,1],[0,p,0],  ' '  ,[1,p,2]],
+            [  '!'  ,   x   ,[1,p,2],[2,p,1],  ' '  ,[0,p,0],[0,p,0]],
+            [  '!'  ,  '!'  ,   x   ,[2,p,1],[1,p,2],[1,p,2],[0,p,0]]]).
+
+rule(_, initial_board(_), _, Sentence) :-
     start(Sentence).
-told(initial_state(_), _, _, Sentence) :-
+rule(_, initial_state(_), _, Sentence) :-
     start(Sentence).
-told(getAdaptoid(_, _, _, _), _, _,
+rule(_, getAdaptoid(_, _, _, _), _,
      "getAdaptoid/4 gives the [Legs, Colour, Claws] there if it is the player's, \c
       and fails elsewhere.").
-told(putAdaptoid(_, _, _, _), _, _,
+rule(_, putAdaptoid(_, _, _, _), _,
      "A new body [0, Colour, 0] goes to an empty cell of the hexagon next to an adaptoid of one's \c
       own, if one of the twelve is in hand.").
-told(addLeg(_, _, _, _), _, _,
+rule(_, addLeg(_, _, _, _), _,
      "A leg goes to an adaptoid of one's own that has fewer than six legs and claws, if one of \c
       the twelve is in hand. An adaptoid is [Legs, Colour, Claws].").
-told(addPincer(_, _, _, _), _, _,
+rule(_, addPincer(_, _, _, _), _,
      "A claw goes to an adaptoid of one's own that has fewer than six legs and claws, if one of \c
       the twelve is in hand. An adaptoid is [Legs, Colour, Claws].").
-told(removeAdaptoid(_, _, _, _), _, _,
+rule(_, removeAdaptoid(_, _, _, _), _,
      "removeAdaptoid/4 takes the player's adaptoid off its cell, and fails where there is none.").
-told(moveAdaptoid(_, _, _, _, _), _, wrong(_, _),
+rule(_, moveAdaptoid(_, _, _, _, _), wrong(_, _),
      "The enemy with fewer claws is captured; with equal claws both adaptoids are. The walker \c
       leaves its cell empty, and no cell changes but that and the last.").
-told(moveAdaptoid(_, _, _, _, _), Game, _, Sentence) :-
+rule(Game, moveAdaptoid(_, _, _, _, _), _, Sentence) :-
     walking(Game, Sentence).
-told(feed(_, _, _, _), _, _, Sentence) :-
+rule(_, feed(_, _, _, _), _, Sentence) :-
     feeding(Sentence).
-told(valid_moves(_, _), _, fails(_), "Once the game is over there is the empty list of turns.").
-told(valid_moves(_, _), Game, _, Sentence) :-
+rule(_, valid_moves(_, _), fails(_), "Once the game is over there is the empty list of turns.").
+rule(Game, valid_moves(_, _), _, Sentence) :-
     turn(Game, Sentence).
-told(move(_, _, _), adaptoid, wrong(_, _), Sentence) :-
+rule(adaptoid, move(_, _, _), wrong(_, _), Sentence) :-
     feeding(Feeding),
     string_concat("Growth, then movement, then feeding. After a turn the other player is to move, \c
                    and Turn counts one more. CapturesB counts what b has captured, by fights and \c
                    feeding, CapturesP what p has. ",
                   Feeding, Sentence).
-told(move(_, _, _), adaptoid_published, wrong(_, _), Sentence) :-
+rule(adaptoid_published, move(_, _, _), wrong(_, _), Sentence) :-
     feeding(Feeding),
     string_concat("Movement, then growth, then feeding. After a turn the other player is to move, \c
                    and Turn counts one more. CapturesB counts what b has captured, by fights and \c
                    feeding, CapturesP what p has; who attacks more claws is captured. ",
                   Feeding, Sentence).
-told(move(_, _, _), Game, _, Sentence) :-
+rule(Game, move(_, _, _), _, Sentence) :-
     turn(Game, Sentence).
-told(value(_, _, _), _, _,
+rule(_, value(_, _, _), _,
      "The value is 100 times the lead in captures, 10 times that in adaptoids, \c
       once that in legs and claws, less 50 times that in unfed adaptoids.").
-told(game_over(_, _), _, _,
+rule(_, game_over(_, _), _,
      "Five captures win, and an enemy without adaptoids; where that is true of both \c
       sides, who made the last turn; after 200 turns it is a draw.").
-told(choose_move(_, _, _), _, succeeds(_), "Once the game is over choose_move/3 fails.").
-told(choose_move(2, _, _), _, wrong(_, _),
+rule(_, choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
+rule(_, choose_move(2, _, _), wrong(_, _),
      "Level 2 takes the turn after which value/3 is highest, \c
       the first in the order of valid_moves/2.").
-told(choose_move(_, _, _), _, _, "The computer's turn is one of valid_moves/2.").
+rule(_, choose_move(_, _, _), _, "The computer's turn is one of valid_moves/2.").
 
 start("At the start p stands on [4,2] and b on [4,6], and b begins.").
 

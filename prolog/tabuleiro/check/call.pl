@@ -39,16 +39,17 @@ in one process is told in library(tabuleiro/programs/stranger).
 
 outcome(Goal, Outputs, Most, limits(Seconds, Inferences), outcome(Answers, End)) :-
     tell_life,
-    Collected = answers([]),
-    \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Most, Collected, End0),
-                                             Seconds, Ending),
+    Told = told([], no_end),
+    \+ \+ ( call_with_inference_limit(ending(collect(Goal, Outputs, Most, Told), Seconds, Ending),
                                       Inferences, _),
-            end(Ending, End0, End1),
-            without_attributes(End1, End2),
-            nb_setval(tabuleiro_outcome_end, End2)
+            (   subsumes_term(threw(_), Ending)
+            ->  arg(1, Ending, Error),
+                copy_term(Error, Copy, _),
+                nb_setarg(2, Told, throws(Copy))
+            ;   true
+            )
           ),
-    nb_getval(tabuleiro_outcome_end, End),
-    arg(1, Collected, Answers).
+    Told = told(Answers, End).
 
 %   tell_life: who has asked this process is told, twice a second, that calls go on.
 
@@ -64,31 +65,22 @@ tell_life :-
     ;   true
     ).
 
-%   end(?Ending, ?End0, -End): Ending is unbound where there were too many inferences.
+%   collect(:Goal, ?Outputs, +Most, +Told): told(Answers, End) is Told after it, without the
+%   attributes of variables.
 
-end(Ending, _, no_end) :-
-    var(Ending),
-    !.
-end(true, End, End).
-end(threw(Error), _, throws(Error)).
-end(stopped(time), _, no_end).
-
-without_attributes(Term, Copy) :-
-    copy_term(Term, Copy, _).
-
-collect(Goal, Outputs, Most, Collected, End) :-
+collect(Goal, Outputs, Most, Told) :-
     (   call_cleanup(Goal, Done = true),
-        arg(1, Collected, Before),
-        without_attributes(Outputs, Answer),
+        arg(1, Told, Before),
+        copy_term(Outputs, Answer, _),
         append(Before, [Answer], Answers),
-        nb_setarg(1, Collected, Answers),
+        nb_setarg(1, Told, Answers),
         (   Done == true
-        ->  End0 = done
+        ->  End = done
         ;   length(Answers, Most),
-            End0 = more
+            End = more
         )
-    ->  End = End0
-    ;   End = failed
+    ->  nb_setarg(2, Told, End)
+    ;   nb_setarg(2, Told, failed)
     ).
 
 %!  isolated(:Goal) is semidet.

@@ -7,7 +7,8 @@
 :- use_module('../core', [players_/2]).
 :- use_module('../game', [choose_move/3, initial_state/2, move/3, player_to_move/2, valid_moves/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [append/2, append/3, member/2, nth1/3, same_length/2, select/4]).
+:- use_module(library(lists),
+              [append/2, append/3, member/2, nth1/3, nth1/4, same_length/2, select/4]).
 :- autoload(library(apply), [foldl/5, include/3, maplist/2, maplist/3, maplist/4]).
 :- autoload(library(random), [random/1, random_between/3, random_member/2]).
 
@@ -224,8 +225,13 @@ redrawn(Game, State) :-
 :- meta_predicate changed_board(2, +, -).
 
 changed_board(Changed, State0, State) :-
+    other_board(State0, Board0, Board, State),
+    maplist(maplist(Changed), Board0, Board).
+
+%   other_board(+State0, -Board0, ?Board, -State): State is State0 with Board in place of Board0.
+
+other_board(State0, Board0, Board, State) :-
     State0 =.. [Name,Board0|Others],
-    maplist(maplist(Changed), Board0, Board),
     State =.. [Name,Board|Others].
 
 %   changed(+Game, +Chance, +Urn, +Cell0, -Cell): what is no cell of the board stays.
@@ -244,20 +250,15 @@ changed(Game, Chance, Urn, Cell0, Cell) :-
 %   with_cell(+Game, +Place, +Cell, +State0, -State)
 
 with_cell(Game, Line-Column, Cell, State0, State) :-
-    State0 =.. [Name,Board0|Others],
-    nth1(Line, Board0, Cells0),
-    nth1(Column, Cells0, Cell0),
+    Line > 0,
+    Column > 0,
+    other_board(State0, Board0, Board, State),
+    nth1(Line, Board0, Cells0, OtherLines),
+    nth1(Column, Cells0, Cell0, OtherCells),
     content(Game, _, Cell0),
     !,
-    replaced(Column, Cell, Cells0, Cells),
-    replaced(Line, Cells, Board0, Board),
-    State =.. [Name,Board|Others].
-
-replaced(Index, Element, List0, List) :-
-    Before is Index - 1,
-    length(First, Before),
-    append(First, [_|Rest], List0),
-    append(First, [Element|Rest], List).
+    nth1(Column, Cells, Cell, OtherCells),
+    nth1(Line, Board, Cells, OtherLines).
 
 %   possible(+Game, +State): the core takes it, and it has a piece unless a game starts without.
 
@@ -490,27 +491,21 @@ played([Move|Moves], State0, State, Made) :-
 %   holds, with a simpler cell or with a lower number.
 
 simpler_state(_, State0, State) :-
-    State0 =.. [Name,Board0|Others],
+    other_board(State0, Board0, Board, State),
     append(Lines, [_], Board0),
-    maplist(without_last, Lines, Board),
-    State =.. [Name,Board|Others].
+    maplist(without_last, Lines, Board).
 simpler_state(Game, State0, State) :-
-    State0 =.. [Name,Board0|Others],
+    other_board(State0, Board0, Board, State),
     content(Game, empty, Empty),
-    append(Before, [Cells0|After], Board0),
+    select(Cells0, Board0, Cells, Board),
     include(holds(Game), Cells0, [_,_|_]),
-    maplist(changed(Game, always, [Empty]), Cells0, Cells),
-    append(Before, [Cells|After], Board),
-    State =.. [Name,Board|Others].
+    maplist(changed(Game, always, [Empty]), Cells0, Cells).
 simpler_state(Game, State0, State) :-
     findall(Content, content(Game, _, Content), Contents),
-    State0 =.. [Name,Board0|Others],
-    append(Before, [Cells0|After], Board0),
-    append(Left, [Cell0|Right], Cells0),
-    simpler_cell(Contents, Cell0, Cell),
-    append(Left, [Cell|Right], Cells),
-    append(Before, [Cells|After], Board),
-    State =.. [Name,Board|Others].
+    other_board(State0, Board0, Board, State),
+    select(Cells0, Board0, Cells, Board),
+    select(Cell0, Cells0, Cell, Cells),
+    simpler_cell(Contents, Cell0, Cell).
 simpler_state(_, State0, State) :-
     State0 =.. Arguments0,
     select(Number, Arguments0, Lower, Arguments),

@@ -1,5 +1,6 @@
 :- module(tabuleiro_documented,
-          [ documented/3,               % ?Game, ?Call, ?Share
+          [ vocabulary/2,               % ?Game, ?Module
+            documented/3,               % ?Game, ?Call, ?Share
             structure/3,                % +Game, +Type, -Structure
             asked/3,                    % +Game, ?Question, ?Goal
             choice_output/3,            % +Game, ?Move, ?Output
@@ -16,27 +17,30 @@
 
 /** <module> The documented predicates of the games
 
-The check, accelerate/2 and the maps know no game. What they need to know each game says
-here, in clauses of the hooks below: the predicates that programs have, and what the protocol cannot
-tell of them. A Question is a call of library(tabuleiro/game). A Goal is a call of a documented
-predicate with its inputs bound, all of them well formed, and its outputs unbound.
+The check, accelerate/2 and the maps know no game. What they need to know of each, its
+predicates below say, in a module that vocabulary/2 names: the predicates that programs have, and
+what the protocol cannot tell of them. A Question is a call of library(tabuleiro/game). A Goal is a
+call of a documented predicate with its inputs bound, all of them well formed, and its outputs
+unbound.
 */
 
-:- multifile
-    documented/3,
-    structure/3,
-    asked/3,
-    choice_output/3,
-    content/3,
-    position/2,
-    special_answer/3,
-    rule/4.
+:- multifile vocabulary/2.
+
+%!  vocabulary(?Game, ?Module) is nondet.
+%
+%   The hook: Module has documented/3 and structure/3 of Game, with the arguments below, and for the
+%   check asked/3, content/3, rule/4 and, where Game needs them, choice_output/3, position/2 and
+%   special_answer/3.
 
 %!  documented(?Game, ?Call, ?Share) is nondet.
 %
 %   A predicate of Game that programs may have, as `name(+type, ..., -type)`. The types
 %   of outputs, as `new_board`, also serve as names of variables. Of the number of
 %   cases asked for it gets one in Share.
+
+documented(Game, Call, Share) :-
+    vocabulary(Game, Module),
+    Module:documented(Game, Call, Share).
 
 %!  structure(+Game, +Type, -Structure) is semidet.
 %
@@ -45,31 +49,58 @@ predicate with its inputs bound, all of them well formed, and its outputs unboun
 %   either(Type) for what may be a term of another type, too. Other types have no
 %   structure.
 
+structure(Game, Type, Structure) :-
+    vocabulary(Game, Module),
+    Module:structure(Game, Type, Structure).
+
 %!  asked(+Game, ?Question, ?Goal) is nondet.
 %
 %   Goal asks what Question asks of library(tabuleiro/game), or something else about the same state:
 %   the map of a program that has the documented predicates. Either may be given: for a Question the
 %   first Goal is the one that answers it, and for a Goal the Question has a whole state.
 
+asked(Game, Question, Goal) :-
+    vocabulary(Game, Module),
+    Module:asked(Game, Question, Goal).
+
 %!  choice_output(+Game, ?Move, ?Output) is semidet.
 %
 %   Output is what the documented predicate that chooses has for Move, or for `pass` where there is
 %   no move. Without a clause it is Move.
+
+choice_output(Game, Move, Output) :-
+    vocabulary(Game, Module),
+    current_predicate(Module:choice_output/3),
+    Module:choice_output(Game, Move, Output).
 
 %!  content(+Game, ?Kind, ?Cell) is nondet.
 %
 %   A Cell of a board may hold this. Kind is `empty`, `piece` or `other`. The simpler ones come
 %   first, and the empty one before all.
 
+content(Game, Kind, Cell) :-
+    vocabulary(Game, Module),
+    Module:content(Game, Kind, Cell).
+
 %!  position(+Game, -State) is nondet.
 %
 %   A State that is worth a look. The check adds boards with a lone piece, with few pieces and with
 %   many, and those of random games.
 
+position(Game, State) :-
+    vocabulary(Game, Module),
+    current_predicate(Module:position/2),
+    Module:position(Game, State).
+
 %!  special_answer(+Game, +Goal, -Expected) is semidet.
 %
 %   What is right of a predicate that has no one right answer and is no choice among valid moves.
 %   Expected is that of expected_answer/3 in tabuleiro_judge.
+
+special_answer(Game, Goal, Expected) :-
+    vocabulary(Game, Module),
+    current_predicate(Module:special_answer/3),
+    Module:special_answer(Game, Goal, Expected).
 
 %!  rule(+Game, +Goal, +Difference, -Sentence) is nondet.
 %
@@ -82,6 +113,10 @@ predicate with its inputs bound, all of them well formed, and its outputs unboun
 %     - illegal(Found)
 %
 %   where what has been found may be any term.
+
+rule(Game, Goal, Difference, Sentence) :-
+    vocabulary(Game, Module),
+    Module:rule(Game, Goal, Difference, Sentence).
 
 %!  goal_of(+Game, +Question, -Goal) is nondet.
 %

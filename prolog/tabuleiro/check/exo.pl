@@ -1,4 +1,5 @@
-:- module(tabuleiro_check_exo, []).
+:- module(tabuleiro_check_exo,
+          [documented/3, structure/3, asked/3, content/3, special_answer/3, rule/4]).
 :- use_module(documented, []).
 :- use_module('../core', [exo_scoring_lines_/2, use_core/1]).
 :- use_module('../games/state', [valid_moves/2]).
@@ -10,58 +11,49 @@
 
 :- initialization(use_core(exo), now).
 
-tabuleiro_documented:documented(exo, Call, Share) :-
-    documented(Call, Share).
+tabuleiro_documented:vocabulary(exo, tabuleiro_check_exo).
 
-documented(initial_state(+players, -state), 20).
-documented(valid_moves(+state, -moves), 2).
-documented(move(+planet, +line, +column, +state, -new_state), 1).
-documented(score(+galaxy, -points), 1).
-documented(adjacent_to_sun(+galaxy, -count), 1).
-documented(value(+state, +player, -value), 1).
-documented(game_over(+state, -winner), 1).
-documented(choose_move(+level, +state, -move), 40).
+documented(_, initial_state(+players, -state), 20).
+documented(_, valid_moves(+state, -moves), 2).
+documented(_, move(+planet, +line, +column, +state, -new_state), 1).
+documented(_, score(+galaxy, -points), 1).
+documented(_, adjacent_to_sun(+galaxy, -count), 1).
+documented(_, value(+state, +player, -value), 1).
+documented(_, game_over(+state, -winner), 1).
+documented(_, choose_move(+level, +state, -move), 40).
 
-tabuleiro_documented:structure(exo, Type, Structure) :-
-    structure(Type, Structure).
+structure(_, state, term(exo(universe, galaxies, player))).
+structure(_, new_state, either(state)).
+structure(_, universe, list(stack)).
+structure(_, stack, list(planet)).
+structure(_, galaxies, list(galaxy)).
+structure(_, galaxy, list(cells)).
+structure(_, cells, list(cell)).
+structure(_, cell, either(planet)).
+structure(_, planet, term(planet(size, colour, type))).
+structure(_, moves, list(move)).
+structure(_, move, term(planet-number-number)).
+structure(_, winner, either(player)).
 
-structure(state, term(exo(universe, galaxies, player))).
-structure(new_state, either(state)).
-structure(universe, list(stack)).
-structure(stack, list(planet)).
-structure(galaxies, list(galaxy)).
-structure(galaxy, list(cells)).
-structure(cells, list(cell)).
-structure(cell, either(planet)).
-structure(planet, term(planet(size, colour, type))).
-structure(moves, list(move)).
-structure(move, term(planet-number-number)).
-structure(winner, either(player)).
-
-tabuleiro_documented:asked(exo, Question, Goal) :-
-    asked(Question, Goal).
-
-asked(initial_state(exo(Players), _), initial_state(Players, _)) :-
+asked(_, initial_state(exo(Players), _), initial_state(Players, _)) :-
     between(2, 3, Players).
-asked(valid_moves(State, Moves), valid_moves(State, Moves)).
-asked(move(State, Planet-Line-Column, NewState), move(Planet, Line, Column, State, NewState)).
-asked(value(State, Player, Value), value(State, Player, Value)).
-asked(value(exo(_, Galaxies, _), Player, _), score(Galaxy, _)) :-
+asked(_, valid_moves(State, Moves), valid_moves(State, Moves)).
+asked(_, move(State, Planet-Line-Column, NewState), move(Planet, Line, Column, State, NewState)).
+asked(_, value(State, Player, Value), value(State, Player, Value)).
+asked(_, value(exo(_, Galaxies, _), Player, _), score(Galaxy, _)) :-
     is_list(Galaxies),
     nth1(Player, Galaxies, Galaxy).
-asked(value(exo(_, Galaxies, _), Player, _), adjacent_to_sun(Galaxy, _)) :-
+asked(_, value(exo(_, Galaxies, _), Player, _), adjacent_to_sun(Galaxy, _)) :-
     is_list(Galaxies),
     nth1(Player, Galaxies, Galaxy).
-asked(game_over(State, Winner), game_over(State, Winner)).
-asked(choose_move(State, Level, Move), choose_move(Level, State, Move)).
+asked(_, game_over(State, Winner), game_over(State, Winner)).
+asked(_, choose_move(State, Level, Move), choose_move(Level, State, Move)).
 
-tabuleiro_documented:content(exo, empty, empty).
-tabuleiro_documented:content(exo, piece, planet(_, _, _)).
+content(_, empty, empty).
+content(_, piece, planet(_, _, _)).
 
-tabuleiro_documented:special_answer(exo, initial_state(Players, _),
-                                    holds(tabuleiro_check_exo:start(Players),
-                                          "nine stacks of three planets, a sun for each player, \c
-                                           player 1 to move")).
+special_answer(_, initial_state(Players, _), holds(tabuleiro_check_exo:start(Players), Text)) :-
+    Text = "nine stacks of three planets, a sun for each player, player 1 to move".
 
 start(Players, [State]) :-
     ground(State),
@@ -74,42 +66,39 @@ start(Players, [State]) :-
 
 stack([_,_,_]).
 
-tabuleiro_documented:rule(exo, Goal, Difference, Sentence) :-
-    told(Goal, Difference, Sentence).
-
-told(initial_state(_, _), _,
+rule(_, initial_state(_, _), _,
      "A game starts with the 27 planets in nine stacks of three, a galaxy [[sun]] \c
       for each player, and player 1 to move.").
-told(valid_moves(_, _), fails(_), "Once the game is over there is the empty list of moves.").
-told(valid_moves(_, _), _, Sentence) :-
+rule(_, valid_moves(_, _), fails(_), "Once the game is over there is the empty list of moves.").
+rule(_, valid_moves(_, _), _, Sentence) :-
     moving(Sentence).
-told(move(_, _, _, _, _), wrong(_, _),
+rule(_, move(_, _, _, _, _), wrong(_, _),
      "The planet leaves the top of its stack; a stack that runs out leaves the list. The planet \c
       goes to that cell of the galaxy of the player to move, which stays the smallest rectangle \c
       with all its planets. The players move in turn: 1, 2, 3, 1, and so on.").
-told(move(_, _, _, _, _), _, Sentence) :-
+rule(_, move(_, _, _, _, _), _, Sentence) :-
     moving(Sentence).
-told(score(Galaxy, _), _, Sentence) :-
+rule(_, score(Galaxy, _), _, Sentence) :-
     scoring(Scoring),
     exo_scoring_lines_(Galaxy, Lines),
     maplist(line_text, Lines, Texts),
     atomic_list_concat(Texts, Joined),
     format(string(Sentence), "~s~w", [Scoring, Joined]).
-told(adjacent_to_sun(_, _), _, "What counts are the planets in the eight cells around the sun.").
-told(value(_, _, _), _, Sentence) :-
+rule(_, adjacent_to_sun(_, _), _, "What counts are the planets in the eight cells around the sun.").
+rule(_, value(_, _, _), _, Sentence) :-
     scoring(Scoring),
     string_concat("The value is the player's score less the best score among the others. ", Scoring,
                   Sentence).
-told(game_over(_, _), wrong(_, _),
+rule(_, game_over(_, _), wrong(_, _),
      "Most points win; among equals who has more planets around the sun; \c
       still equal, it is a draw.").
-told(game_over(_, _), _,
+rule(_, game_over(_, _), _,
      "The game ends when every player has 13 planets, 9 with three players.").
-told(choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
-told(choose_move(2, _, _), wrong(_, _),
+rule(_, choose_move(_, _, _), succeeds(_), "Once the game is over choose_move/3 fails.").
+rule(_, choose_move(2, _, _), wrong(_, _),
      "Level 2 takes the move after which value/3 is highest, \c
       the first in the order of valid_moves/2.").
-told(choose_move(_, _, _), _, "The computer's move is one of valid_moves/2.").
+rule(_, choose_move(_, _, _), _, "The computer's move is one of valid_moves/2.").
 
 scoring("Three planets in a row, adjoining, straight or diagonally, score a point for each of \c
          size, colour and type that all three share; the sun is no planet.").

@@ -1,9 +1,9 @@
 :- module(tabuleiro_checked_file,
-          [ check_file/4,               % +Game, +File, +Settings, -Result
+          [ check_file/4,               % +Game, +Settings, +File, -Result
             file_line/2,                % +Result, -Line
             program_path/2              % +File, -Path
           ]).
-:- use_module(program, [checked_call/3, checked_calls/2, lacking/3, prepared/4, settings/2]).
+:- use_module(program, [checked_call/3, checked_calls/2, lacking/3, prepared/4]).
 :- use_module(report,
               [assembled_report/5, end_text/2, functor_text/2, holding_report/3, report_line/2]).
 :- use_module('../programs/file', [load_program/4]).
@@ -19,31 +19,16 @@ in a temporary folder that goes with it, and is asked to check one predicate aft
 one of them does not let the process go on, another worker checks the rest.
 */
 
-%!  check_file(+Game, +File, +Settings, -Result) is det.
+%!  check_file(+Game, +Settings, +File, -Result) is det.
 %
-%   Check File, with `settings(Options, Seconds)`: the Options of
-%   library(tabuleiro/check), of which only map/1 may have variables, and the
-%   Seconds that the file may take. Result is a dict of
-%
-%     - file
-%     - agrees
-%     - problem
-%       why there is no report, or not all of it, or what loading File complained
-%       about first; or `null`
-%     - report
-%       that of conformance/3, or `null`
-%
-%   A program that takes more than a quarter of the Seconds to load (a game that
-%   starts by itself, and waits for moves) or has ended Prolog until then is loaded
-%   again without its initialization/1 goals.
+%   Result is that of check_files/4 in library(tabuleiro/check). Settings are those of a check, with
+%   `timeout`, the seconds that the file may take.
 
-check_file(Game, File, settings(Options, Seconds), Result) :-
+check_file(Game, Settings, File, Result) :-
     (   program_path(File, Path)
     ->  get_time(Now),
-        Deadline is Now + Seconds,
-        settings(Options, Values),
-        Longest is 5 + 2*Values.time_limit,     % a call that its time limit can end has ended
-        Task = task(Game, Path, Options, limits(Seconds, Deadline, Longest)),
+        Deadline is Now + Settings.timeout,
+        Task = task(Game, Path, Settings, Deadline),
         check_path(run, Task, Problem0, Report0),
         (   Problem0 == again
         ->  check_path(skip, Task, Problem, Report)
@@ -75,26 +60,32 @@ program_path(File, Path) :-
 %   to be loaded without its initialization/1 goals.
 
 check_path(Initialization, Task, Problem, Report) :-
-    checked_from(Initialization, Task, [], Loaded, Calls, Dicts, End),
-    (   Loaded = loaded(Complaint, Seed, Lacking, _)
-    ->  arg(1, Task, Game),
+    checked_from(Initialization, Task, Loaded, [], Dicts, End),
+    (   nonvar(Loaded)
+    ->  Loaded = loaded(Complaint, Seed, Lacking, Calls),
+        arg(1, Task, Game),
         assembled_report(Game, Seed, Lacking, Dicts, Report0),
-        (   End == timeout
-        ->  Calls = [Call|_],
-            functor_text(Call, Next),
-            format(string(Problem), "out of time while ~w is checked", [Next]),
-            Report = Report0.put(_{agrees:false, next:Next})
-        ;   Report = Report0,
+        (   End == done
+        ->  Report = Report0,
             loading_problem(Initialization, Complaint, Problem)
+        ;   to_check(Dicts, Calls, [Call|_]),
+            functor_text(Call, Next),
+            not_checked(End, Next, Problem),
+            Report = Report0.put(_{agrees:false, next:Next})
         )
-    ;   Loaded = lost(loading),
-        Initialization == run
-    ->  Problem = again,
-        Report = null
-    ;   Loaded = lost(Stage),
-        broken_off(Stage, End, Problem),
-        Report = null
+    ;   Report = null,
+        (   End = lost(loading, _),
+            Initialization == run
+        ->  Problem = again
+        ;   lost_text(End, Problem)
+        )
     ).
+
+%   to_check(+Dicts, +Calls, -Rest): the Rest of Calls has no report among Dicts yet.
+
+to_check(Dicts, Calls, Rest) :-
+    same_length(Dicts, Checked),
+    append(Checked, Rest, Calls).
 
 loading_problem(_, Complaint, Problem) :-
     Complaint \== null,
@@ -104,59 +95,83 @@ loading_problem(skip, _, "loading it: without its initialization/1") :-
     !.
 loading_problem(run, _, null).
 
-%   checked_from(+Initialization, +Task, +Done, -Loaded, -Calls, -Dicts, -End): Dicts are the
-%   reports Done and those of the other predicates of the program, all but Calls, for which there is
-%   no time, so that End is `timeout`. Loaded is `lost(Stage)`, and End how the process has ended,
-%   where the program cannot be loaded.
+%   not_checked(+End, +Next, -Problem): the predicate Next has not been checked, nor those after it.
 
-checked_from(Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
+not_checked(timeout, Next, Problem) :-
+    !,
+    format(string(Problem), "out of time while ~w is checked", [Next]).
+not_checked(End, Next, Problem) :-
+    lost_text(End, Text),
+    format(string(Problem), "~s again, for ~w", [Text, Next]).
+
+%   lost_text(+End, -Text)
+
+lost_text(lost(loading, timeout), "does not come to an end while it is loaded") :-
+    !.
+lost_text(lost(loading, exit(_)), "ends Prolog while it is loaded") :-
+    !.
+lost_text(lost(start, timeout), "out of time before it is loaded") :-
+    !.
+lost_text(lost(Stage, Status), Text) :-
+    end_text(Status, StatusText),
+    (   Stage == loading
+    ->  When = "while"
+    ;   When = "before"
+    ),
+    format(string(Text), "~s ~s it is loaded", [StatusText, When]).
+
+%   checked_from(+Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): Dicts are the reports
+%   Dicts0, those of processes before, and of the predicates after them. Loaded, which the first
+%   process binds, is unbound where the program cannot be loaded at all. End is `done`, `timeout`, or
+%   `lost(Stage, Status)`, of a process that has been lost at that Stage of the loading.
+
+checked_from(Initialization, Task, Loaded, Dicts0, Dicts, End) :-
     setup_call_cleanup(
         ( tmp_file(tabuleiro, Folder),
           make_directory(Folder)
         ),
-        checked_in(Folder, Initialization, Task, Done, Loaded, Calls1, Done1, End1),
+        checked_in(Folder, Initialization, Task, Loaded, Dicts0, Dicts1, End1),
         catch(delete_directory_and_contents(Folder), error(_, _), true)),
     (   End1 == again
-    ->  checked_from(Initialization, Task, Done1, Loaded, Calls, Dicts, End)
-    ;   Calls = Calls1,
-        Dicts = Done1,
+    ->  checked_from(Initialization, Task, Loaded, Dicts1, Dicts, End)
+    ;   Dicts = Dicts1,
         End = End1
     ).
 
-%   checked_in(+Folder, +Initialization, +Task, +Done, -Loaded, -Calls, -Dicts, -End): by one
-%   worker. End is `again` where it has been lost with the last of Dicts.
+%   checked_in(+Folder, +Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): by one worker. End
+%   is `again` where it has been lost with the last of Dicts.
 
-checked_in(Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
-    Task = task(_, _, _, limits(_, Deadline, _)),
+checked_in(Folder, Initialization, Task, Loaded, Dicts0, Dicts, End) :-
+    Task = task(_, _, _, Deadline),
     left(Deadline, Left),
     memory(Bytes),
     start_worker(ready, null, limits(Left, Bytes), Worker, Started),
-    (   Started = lost(Reason)
-    ->  Loaded = lost(start),
-        end(Reason, Deadline, End),
-        Dicts = Done
+    (   Started = lost(_)
+    ->  Dicts = Dicts0,
+        ending_status(Started, Status),
+        End = lost(start, Status)
     ;   setup_call_cleanup(
             true,
-            checked_by(Worker, Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End),
+            checked_by(Worker, Folder, Initialization, Task, Loaded, Dicts0, Dicts, End),
             end_worker(Worker))
     ).
 
-checked_by(Worker, Folder, Initialization, Task, Done, Loaded, Calls, Dicts, End) :-
-    Task = task(Game, Path, Options, limits(Seconds, Deadline, _)),
+checked_by(Worker, Folder, Initialization, Task, Loaded, Dicts0, Dicts, End) :-
+    Task = task(Game, Path, Settings, Deadline),
     left(Deadline, Left),
-    Loading is min(Seconds/4, Left),
+    Loading is min(Settings.timeout/4, Left),
+    dict_pairs(Settings, _, Pairs),
     ask_worker(Worker,
-               tabuleiro_checked_file:loaded(Initialization, Game, Path, Folder, Options, Loaded0),
+               tabuleiro_checked_file:loaded(Initialization, Game, Path, Folder, Pairs, Loaded0),
                Loading, ignored, Ending),
     (   Ending == true
-    ->  Loaded = Loaded0,
-        Loaded = loaded(_, _, _, AllCalls),
-        same_length(Done, Over),
-        append(Over, ToCheck, AllCalls),
-        checked_each(ToCheck, Worker, Task, Done, Calls, Dicts, End)
-    ;   Loaded = lost(loading),
-        loading_end(Ending, End),
-        Dicts = Done
+    ->  ignore(Loaded = Loaded0),
+        arg(4, Loaded, Calls),
+        to_check(Dicts0, Calls, ToCheck),
+        checked_each(ToCheck, Worker, Task, Dicts0, Dicts, End)
+    ;   Dicts = Dicts0,
+        ending_status(Ending, Status),
+        End = lost(loading, Status)
     ).
 
 ignored(_).
@@ -169,55 +184,46 @@ left(Deadline, Left) :-
 
 memory(2 147 483 648).
 
-loading_end(lost(time), timeout) :-
+%   ending_status(+Ending, -Status): Ending is that of ask_worker/5, and not `true`.
+
+ending_status(lost(time), timeout) :-
     !.
-loading_end(lost(Status), Status) :-
+ending_status(lost(Status), Status) :-
     !.
-loading_end(stopped(time), timeout) :-
+ending_status(stopped(time), timeout) :-
     !.
-loading_end(_, exit(1)).
+ending_status(_, exit(1)).
 
-%   end(+Lost, +Deadline, -End): a process that says nothing is out of time or stuck.
+%   checked_each(+Calls, +Worker, +Task, +Dicts0, -Dicts, -End): a process that says nothing for
+%   longer than its own limit of a call would let it is stuck.
 
-end(time, Deadline, End) :-
-    !,
-    get_time(Now),
-    (   Now >= Deadline
-    ->  End = timeout
-    ;   End = stuck
-    ).
-end(Status, _, Status).
-
-%   checked_each(+Calls0, +Worker, +Task, +Done, -Calls, -Dicts, -End)
-
-checked_each([], _, _, Dicts, [], Dicts, done).
-checked_each([Call|Calls0], Worker, Task, Done, Calls, Dicts, End) :-
-    Task = task(_, _, _, limits(_, Deadline, Longest)),
+checked_each([], _, _, Dicts, Dicts, done).
+checked_each([Call|Calls], Worker, Task, Dicts0, Dicts, End) :-
+    Task = task(_, _, Settings, Deadline),
     left(Deadline, Left),
-    Silence is min(Longest, Left),
+    Silence is min(5 + 2*Settings.time_limit, Left),
     catch(ask_worker(Worker, tabuleiro_checked_file:call_checked(Call, Dict), silence(Silence),
                      in_time(Deadline), Ending),
           tabuleiro_out_of_time,
           Ending = lost(time)),
     (   Ending == true
-    ->  append(Done, [Dict], Done1),
-        checked_each(Calls0, Worker, Task, Done1, Calls, Dicts, End)
-    ;   lost_reason(Ending, Reason),
-        end(Reason, Deadline, End0),
-        (   End0 == timeout
-        ->  Calls = [Call|Calls0],
-            Dicts = Done,
-            End = timeout
-        ;   holding_report(Call, End0, Dict),
-            append(Done, [Dict], Dicts),
-            Calls = Calls0,
+    ->  append(Dicts0, [Dict], Dicts1),
+        checked_each(Calls, Worker, Task, Dicts1, Dicts, End)
+    ;   ending_status(Ending, Status),
+        get_time(Now),
+        (   Status \== timeout
+        ->  holding_report(Call, Status, Held),
             End = again
+        ;   Now >= Deadline
+        ->  End = timeout
+        ;   holding_report(Call, stuck, Held),
+            End = again
+        ),
+        (   End == again
+        ->  append(Dicts0, [Held], Dicts)
+        ;   Dicts = Dicts0
         )
     ).
-
-lost_reason(lost(Reason), Reason) :-
-    !.
-lost_reason(_, exit(1)).
 
 in_time(Deadline, _) :-
     get_time(Now),
@@ -225,20 +231,6 @@ in_time(Deadline, _) :-
     ->  throw(tabuleiro_out_of_time)
     ;   true
     ).
-
-broken_off(loading, timeout, "does not come to an end while it is loaded") :-
-    !.
-broken_off(loading, exit(_), "ends Prolog while it is loaded") :-
-    !.
-broken_off(loading, End, Problem) :-
-    !,
-    end_text(End, Text),
-    format(string(Problem), "~s while it is loaded", [Text]).
-broken_off(start, timeout, "out of time before it is loaded") :-
-    !.
-broken_off(start, End, Problem) :-
-    end_text(End, Text),
-    format(string(Problem), "~s before it is loaded", [Text]).
 
 %!  file_line(+Result, -Line) is det.
 %
@@ -270,15 +262,15 @@ file_line(Result, Line) :-
 
 ready(ready).
 
-%   loaded(+Initialization, +Game, +Path, +Folder, +Options, -Loaded): Loaded is
-%   `loaded(Complaint, Seed, Lacking, Calls)`.
+%   loaded(+Initialization, +Game, +Path, +Folder, +Pairs, -Loaded): Pairs are those of the
+%   settings, and Loaded is `loaded(Complaint, Seed, Lacking, Calls)`.
 
-loaded(Initialization, Game, Path, Folder, Options, loaded(Complaint, Seed, Lacking, Calls)) :-
+loaded(Initialization, Game, Path, Folder, Pairs, loaded(Complaint, Seed, Lacking, Calls)) :-
     working_directory(_, Folder),
     load_program(Initialization, Path, Program, Complaint),
-    prepared(Game, Program, Options, Check),
+    dict_pairs(Settings, settings, Pairs),
+    prepared(Game, Program, Settings, Check),
     assertz(check(Check)),
-    settings(Options, Settings),
     Seed = Settings.seed,
     lacking(Check, Mapped, Asked),
     append(Mapped, Asked, Functors),

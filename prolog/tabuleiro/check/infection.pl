@@ -1,4 +1,5 @@
-:- module(tabuleiro_check_infection, []).
+:- module(tabuleiro_check_infection,
+          [documented/3, structure/3, asked/3, choice_output/3, content/3, position/2, rule/4]).
 :- use_module(documented, []).
 :- use_module('../core', [use_core/1]).
 :- use_module(library(lists), [member/2]).
@@ -9,45 +10,33 @@
 :- initialization(use_core(ataxx), now).
 :- initialization(use_core(infection), now).
 
-same_predicates(infection).
-same_predicates(ataxx).
+tabuleiro_documented:vocabulary(infection, tabuleiro_check_infection).
+tabuleiro_documented:vocabulary(ataxx, tabuleiro_check_infection).
 
-tabuleiro_documented:documented(Game, Call, Share) :-
-    same_predicates(Game),
-    documented(Call, Share).
+documented(_, initial_board(-board), 1).
+documented(_, valid_moves(+player, +board, -moves), 1).
+documented(_, move(+player, +old_line, +old_column, +new_line, +new_column, +board, -new_board), 1).
+documented(_, value(+board, +player, -value), 1).
+documented(_, game_over(+board, -winner), 1).
+documented(_, choose_move(+level, +player, +board, -movement), 10).
 
-documented(initial_board(-board), 1).
-documented(valid_moves(+player, +board, -moves), 1).
-documented(move(+player, +old_line, +old_column, +new_line, +new_column, +board, -new_board), 1).
-documented(value(+board, +player, -value), 1).
-documented(game_over(+board, -winner), 1).
-documented(choose_move(+level, +player, +board, -movement), 10).
+structure(_, board, list(line)).
+structure(_, new_board, list(line)).
+structure(_, line, list(cell)).
+structure(_, moves, list(move)).
+structure(_, winner, either(player)).
 
-tabuleiro_documented:structure(Game, Type, Structure) :-
-    same_predicates(Game),
-    structure(Type, Structure).
-
-structure(board, list(line)).
-structure(new_board, list(line)).
-structure(line, list(cell)).
-structure(moves, list(move)).
-structure(winner, either(player)).
-
-tabuleiro_documented:asked(Game, Question, Goal) :-
-    same_predicates(Game),
-    asked(Question, Game, Goal).
-
-asked(initial_state(Game, _), Game, initial_board(_)).
-asked(valid_moves(State, Moves), Game, valid_moves(Player, Board, Moves)) :-
+asked(Game, initial_state(Game, _), initial_board(_)).
+asked(Game, valid_moves(State, Moves), valid_moves(Player, Board, Moves)) :-
     state(Game, Board, Player, State).
-asked(move(State, OL-OC-NL-NC, NewState), Game, move(Player, OL, OC, NL, NC, Board, NewBoard)) :-
+asked(Game, move(State, OL-OC-NL-NC, NewState), move(Player, OL, OC, NL, NC, Board, NewBoard)) :-
     state(Game, Board, Player, State),
     state(Game, NewBoard, _, NewState).
-asked(value(State, Player, Value), Game, value(Board, Player, Value)) :-
+asked(Game, value(State, Player, Value), value(Board, Player, Value)) :-
     state(Game, Board, _, State).
-asked(game_over(State, Winner), Game, game_over(Board, Winner)) :-
+asked(Game, game_over(State, Winner), game_over(Board, Winner)) :-
     state(Game, Board, _, State).
-asked(choose_move(State, Level, _), Game, choose_move(Level, Player, Board, _)) :-
+asked(Game, choose_move(State, Level, _), choose_move(Level, Player, Board, _)) :-
     state(Game, Board, Player, State).
 
 %   state(+Game, ?Board, ?Player, ?State): the moves without a clone are none of the documented
@@ -60,23 +49,15 @@ state(Game, Board, Player, State) :-
     ;   true
     ).
 
-tabuleiro_documented:choice_output(Game, Move, Movement) :-
-    same_predicates(Game),
-    movement(Move, Movement).
+choice_output(_, pass, movement(0, 0, 0, 0)).
+choice_output(_, OL-OC-NL-NC, movement(OL, OC, NL, NC)).
 
-movement(pass, movement(0, 0, 0, 0)).
-movement(OL-OC-NL-NC, movement(OL, OC, NL, NC)).
+content(_, empty, ' ').
+content(_, piece, a).
+content(_, piece, b).
+content(ataxx, other, '#').
 
-tabuleiro_documented:content(Game, Kind, Cell) :-
-    same_predicates(Game),
-    member_content(Game, Kind, Cell).
-
-member_content(_, empty, ' ').
-member_content(_, piece, a).
-member_content(_, piece, b).
-member_content(ataxx, other, '#').
-
-tabuleiro_documented:position(ataxx, ataxx(Board, Player, 0)) :-
+position(ataxx, ataxx(Board, Player, 0)) :-
     walls(Board),
     member(Player, ['A', 'B']).
 
@@ -104,38 +85,34 @@ walls([[ a , a , a , a , a , a , a ],
        [ b , b , b , b , b , b , b ],
        [ b , b , b , b , b , b , b ]]).
 
-tabuleiro_documented:rule(Game, Goal, Difference, Sentence) :-
-    same_predicates(Game),
-    told(Goal, Game, Difference, Sentence).
-
-told(initial_board(_), infection, _,
+rule(infection, initial_board(_), _,
      "At the start b stands at the top left and the bottom right, a in the other corners.").
-told(initial_board(_), ataxx, _,
+rule(ataxx, initial_board(_), _,
      "At the start a stands at the top left and the bottom right, b in the other corners.").
-told(valid_moves(_, _, _), _, fails(_), "A player without a valid move gets the empty list.").
-told(valid_moves(_, _, _), Game, _, Sentence) :-
+rule(_, valid_moves(_, _, _), fails(_), "A player without a valid move gets the empty list.").
+rule(Game, valid_moves(_, _, _), _, Sentence) :-
     moving(Game, Sentence).
-told(move(_, _, _, _, _, _, _), _, wrong(_, _),
+rule(_, move(_, _, _, _, _, _, _), wrong(_, _),
      "A clone leaves its piece on the old cell, a jump leaves that cell empty. Every enemy piece \c
       in the eight cells around the new one changes sides. No other cell changes, and nothing \c
       continues on the opposite side.").
-told(move(_, _, _, _, _, _, _), Game, _, Sentence) :-
+rule(Game, move(_, _, _, _, _, _, _), _, Sentence) :-
     moving(Game, Sentence).
-told(value(_, _, _), _, _,
+rule(_, value(_, _, _), _,
      "The value is the number of the player's pieces less that of the other's.").
-told(game_over(_, _), _, wrong(_, _),
+rule(_, game_over(_, _), wrong(_, _),
      "At the end more pieces win; with as many on both sides it is a draw.").
-told(game_over(_, _), infection, _,
+rule(infection, game_over(_, _), _,
      "The game is over when no cell is empty and when one side has no piece left, \c
       and goes on until then.").
-told(game_over(_, _), ataxx, _,
+rule(ataxx, game_over(_, _), _,
      "The game is over when neither side can move and when one side has no piece left, \c
       and goes on until then.").
-told(choose_move(2, _, _, _), _, wrong([Right], _),
+rule(_, choose_move(2, _, _, _), wrong([Right], _),
      "Level 2 takes the move after which value/3 is highest, \c
       the first of those in the order of valid_moves/3.") :-
     Right \= movement(0, 0, 0, 0).
-told(choose_move(_, _, _, _), _, _,
+rule(_, choose_move(_, _, _, _), _,
      "The computer's move is one of valid_moves/3, or movement(0,0,0,0) where there is none.").
 
 moving(infection,

@@ -1,6 +1,7 @@
 :- module(tabuleiro_judge,
           [ judged/3,                   % +Subject, +Goal, -Judgement
-            expected_answer/3           % +Game, +Goal, -Expected
+            expected_answer/3,          % +Game, +Goal, -Expected
+            theirs/4                    % +Subject, +Goal, +Ours, -Outputs
           ]).
 :- use_module(call, [outcome/5]).
 :- use_module(documented).
@@ -111,16 +112,20 @@ expected_outputs(moves(Moves), [Moves]).
 expected_outputs(any([Output|_]), [Output]).
 expected_outputs(best([_-Output|_], _), [Output]).
 
-right(fails, _, _, fails).
-right(answer(Ours), Subject, Goal, outputs(Outputs)) :-
-    theirs(Subject, Goal, Ours, Outputs).
-right(moves(Moves), Subject, Goal, outputs(Outputs)) :-
-    theirs(Subject, Goal, [Moves], Outputs).
-right(holds(_, Text), _, _, text(Text)).
+right(fails, _, _, fails) :-
+    !.
+right(holds(_, Text), _, _, text(Text)) :-
+    !.
 right(any(Any), Subject, Goal, one_of(Outputs)) :-
+    !,
     findall(Theirs, ( member(One, Any), theirs(Subject, Goal, [One], Theirs) ), Outputs).
-right(best([_-Best|_], _), Subject, Goal, outputs(Outputs)) :-
-    theirs(Subject, Goal, [Best], Outputs).
+right(Expected, Subject, Goal, outputs(Outputs)) :-
+    expected_outputs(Expected, Ours),
+    theirs(Subject, Goal, Ours, Outputs).
+
+%!  theirs(+Subject, +Goal, +Ours, -Outputs) is det.
+%
+%   Outputs are, in the terms of the program, what Ours are of Goal.
 
 theirs(subject(_, _, Map, _, _), Goal, Ours, Outputs) :-
     their_outputs(Map, Goal, Ours, Outputs).

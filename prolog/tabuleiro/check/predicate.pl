@@ -6,9 +6,10 @@
 :- use_module(documented).
 :- use_module(judge).
 :- use_module('../games/start', [with_seed/2]).
-:- use_module('../map', [their_goal/4, their_outputs/4]).
+:- use_module('../map', [their_goal/4]).
 :- use_module('../programs/stranger', [ending/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, reverse/2, select/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, reverse/2]).
 :- autoload(library(apply), [exclude/3, foldl/6, maplist/3]).
 :- autoload(library(random), [random_member/2, random_permutation/2]).
 :- autoload(library(solution_sequences), [limit/2]).
@@ -20,8 +21,8 @@
 %
 %   Check the predicate Call, in the form of documented/3, on at most Count cases.
 %   Result is
-%   `result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)`: Notes is a list of
-%   Note-Count, Disagreements of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, a
+%   `result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)`: Notes are those of all cases,
+%   Disagreements a list of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, a
 %   goal of each Kind with the Smallest one and how it is judged; Bound is that of asked_bound/4,
 %   and
 %   Speeds is `speeds(OurSeconds, TheirSeconds)` or `none`.
@@ -112,7 +113,7 @@ tally(agrees(Notes), Case, Inferences/Seconds, Subject, Tally0, Tally) :-
     Agreed is Tally0.agreed + 1,
     Most is max(Inferences, Tally0.inferences),
     Longest is max(Seconds, Tally0.seconds),
-    counted(Notes, Tally0.notes, AllNotes),
+    append(Notes, Tally0.notes, AllNotes),
     smaller_case(Subject, Case, Tally0.smallest, Smallest),
     Tally = Tally0.put(_{ cases:Cases, agreed:Agreed, notes:AllNotes,
                           inferences:Most, seconds:Longest,
@@ -131,15 +132,6 @@ tally(Judgement0, Case0, _, Subject, Tally0, Tally) :-
     ),
     kind_counted(Subject, Tally0.kinds, Kind, Case, Judgement, Kinds),
     Tally = Tally0.put(_{cases:Cases, agreed:Agreed, kinds:Kinds, examples:Examples}).
-
-counted([], Notes, Notes).
-counted([Note|Rest], Notes0, Notes) :-
-    (   select(Note-Count0, Notes0, Others)
-    ->  Count is Count0 + 1
-    ;   Others = Notes0,
-        Count = 1
-    ),
-    counted(Rest, [Note-Count|Others], Notes).
 
 %   kind_counted(+Subject, +Kinds0, +Kind, +Case, +Judgement, -Kinds): of each kind the smallest
 %   case is kept, the first of those.
@@ -266,7 +258,12 @@ asked_bound(Subject, Call, Goals, Bound) :-
     sort(All, Candidates),
     findall(Question, ( member(Goal-Right, Known), question(Right, Candidates, Goal, Question) ),
             Questions),
-    asked(Questions, Subject, bound(0, 0, 0, 0), Bound).
+    all_asked(Questions, Subject, Told),
+    maplist(times(Told), [right(_), right(0), wrong(_), wrong(1)], Counts),
+    Bound =.. [bound|Counts].
+
+times(List, Term, Count) :-
+    aggregate_all(count, member(Term, List), Count).
 
 %   question(+Right, +Candidates, +Goal, -Question): `right(Goal, Outputs)` or
 %   `wrong(Goal, Outputs)`.
@@ -279,28 +276,20 @@ question(Right, Candidates, Goal, wrong(Goal, Outputs)) :-
 is_right(outputs(Right), Outputs) :-
     Outputs == Right.
 
-asked([], _, Bound, Bound).
-asked([Question|Questions], Subject, Bound0, Bound) :-
+%   all_asked(+Questions, +Subject, -Told): Told are right(Succeeded) and wrong(Succeeded), 0 or 1.
+
+all_asked([], _, []).
+all_asked([Question|Questions], Subject, [Told|More]) :-
     Subject = subject(_, Program, Map, _, Limits),
-    arg(1, Question, Goal),
-    arg(2, Question, Bindings),
+    Question =.. [Kind,Goal,Bindings],
     once(their_goal(Map, Goal, Theirs, Bindings)),
     outcome(Program:Theirs, [], 1, Limits, outcome(Answers, End)),
     length(Answers, Succeeded),
-    counted_question(Question, Succeeded, Bound0, Bound1),
+    Told =.. [Kind,Succeeded],
     (   End == no_end
-    ->  Bound = Bound1
-    ;   asked(Questions, Subject, Bound1, Bound)
+    ->  More = []
+    ;   all_asked(Questions, Subject, More)
     ).
-
-counted_question(right(_, _), Succeeded, bound(Right0, Refused0, Wrong, Accepted),
-                 bound(Right, Refused, Wrong, Accepted)) :-
-    Right is Right0 + 1,
-    Refused is Refused0 + 1 - Succeeded.
-counted_question(wrong(_, _), Succeeded, bound(Right, Refused, Wrong0, Accepted0),
-                 bound(Right, Refused, Wrong, Accepted)) :-
-    Wrong is Wrong0 + 1,
-    Accepted is Accepted0 + Succeeded.
 
 %   right(+Subject, +Goal, -Right): Right is outputs(Outputs), in their terms, or `fails`.
 
@@ -313,9 +302,6 @@ right(Subject, Goal, Right) :-
         Right = outputs(Outputs)
     ;   Right = fails
     ).
-
-theirs(subject(_, _, Map, _, _), Goal, Ours, Outputs) :-
-    their_outputs(Map, Goal, Ours, Outputs).
 
 
                 /*******************************

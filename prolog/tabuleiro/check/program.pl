@@ -1,11 +1,10 @@
 :- module(tabuleiro_checked_program,
-          [ prepared/4,                 % +Game, +Program, +Options, -Check
+          [ prepared/4,                 % +Game, +Program, +Settings, -Check
             lacking/3,                  % +Check, -Mapped, -Asked
             check_report/2,             % +Check, -Report
             checked_calls/2,            % +Check, -Calls
             checked_call/3,             % +Check, +Call, -Dict
-            report_file/2,              % +Check, -File
-            settings/2                  % +Options, -Settings
+            settings/3                  % +Own, +Options, -Settings
           ]).
 :- use_module(games, [documented/3]).
 :- use_module(predicate, [checked/5]).
@@ -27,14 +26,12 @@
 /** <module> A program, checked predicate by predicate
 */
 
-%!  prepared(+Game, +Program, +Options, -Check) is det.
+%!  prepared(+Game, +Program, +Settings, -Check) is det.
 %
-%   Check is what check_report/2 does for the module Program, with the Options of
-%   check_implementation/2.
+%   Check is what check_report/2 does for the module Program, with the Settings of settings/3.
 
-prepared(Game0, Program, Options, check(Subject, Settings, Map, Calls)) :-
+prepared(Game0, Program, Settings, check(Subject, Settings, Map, Calls)) :-
     must_be_game(Game0),
-    settings(Options, Settings),
     by_rules(Settings.rules, Game0, Game),
     must_be_checkable(Game),
     checked_map(Game, Settings.map, Map),
@@ -167,18 +164,12 @@ case_count(Call, Share, Cases, Count) :-
     ;   Count = 1
     ).
 
-%!  report_file(+Check, -File) is det.
+%!  settings(+Own, +Options, -Settings) is det.
 %
-%   File is what the option report/1 says, or `none`.
+%   Settings is a dict of all options: those of check_implementation/2, and of Own, the specs of the
+%   caller, as for options/4.
 
-report_file(check(_, Settings, _, _), File) :-
-    File = Settings.report.
-
-%!  settings(+Options, -Settings) is det.
-%
-%   Settings is a dict of all options.
-
-settings(Options, Settings) :-
+settings(Own, Options, Settings) :-
     options(conformance_option,
             [ option(predicates, list, []),
               option(cases, positive_integer, 2000),
@@ -190,6 +181,7 @@ settings(Options, Settings) :-
               option(once, boolean, false),
               option(map, list, []),
               option(report, text, none)
+            | Own
             ],
             Options, Values),
     dict_pairs(Settings, settings, Values),

@@ -11,10 +11,11 @@
             write_report/2              % +File, +Report
           ]).
 :- use_module(cases, [pieces/3]).
-:- use_module(explain, [sentence/5]).
 :- use_module(text).
 :- use_module('../command/output', [must_be_output/4]).
-:- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
+:- use_module('../text', [count_text/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2]).
 :- autoload(library(apply), [exclude/3, foldl/5, include/3, maplist/2, maplist/3, partition/4]).
 
 %   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
@@ -36,33 +37,36 @@
 
 predicate_report(_, Call, none, Dict) :-
     !,
-    functor_text(Call, Text),
-    Dict = _{ predicate:Text, defined:false, cases:0, agreed:0, other_order:0, choice_points:0,
-              bound:Bound, our_seconds:null, their_seconds:null, further_answers:[],
-              disagreements:[] },
-    bound_report(bound(0, 0, 0, 0), Bound).
+    blank_report(Call, Dict).
 predicate_report(Subject, Call, Result, Dict) :-
-    Result = result(Cases, Agreed, Notes, Disagreements, Counts, Speeds),
-    functor_text(Call, Text),
-    note_count(order, Notes, Order),
-    note_count(choice_point, Notes, ChoicePoints),
+    Result = result(Cases, Agreed, Notes, Disagreements, bound(Right, Refused, Wrong, Accepted),
+                    Speeds),
+    blank_report(Call, Blank),
+    aggregate_all(count, member(order, Notes), Order),
+    aggregate_all(count, member(choice_point, Notes), ChoicePoints),
     (   Speeds = speeds(Ours, Theirs)
     ->  true
     ;   Ours = null,
         Theirs = null
     ),
-    bound_report(Counts, Bound),
     maplist(disagreement_report(Subject), Disagreements, Reports0),
     partition(is_further, Reports0, Further, Reports),
-    Dict = _{ predicate:Text, defined:true, cases:Cases, agreed:Agreed, other_order:Order,
-              choice_points:ChoicePoints, bound:Bound, our_seconds:Ours, their_seconds:Theirs,
-              further_answers:Further, disagreements:Reports }.
+    Dict = Blank.put(_{ defined:true, cases:Cases, agreed:Agreed, other_order:Order,
+                        choice_points:ChoicePoints,
+                        bound:_{right:Right, refused:Refused, wrong:Wrong, accepted:Accepted},
+                        our_seconds:Ours, their_seconds:Theirs, further_answers:Further,
+                        disagreements:Reports }).
+
+%   blank_report(+Call, -Dict): of a predicate that is not defined.
+
+blank_report(Call, Dict) :-
+    functor_text(Call, Text),
+    Dict = _{ predicate:Text, defined:false, cases:0, agreed:0, other_order:0, choice_points:0,
+              bound:_{right:0, refused:0, wrong:0, accepted:0}, our_seconds:null,
+              their_seconds:null, further_answers:[], disagreements:[] }.
 
 is_further(Report) :-
     Report.kind == further_answers.
-
-bound_report(bound(Right, Refused, Wrong, Accepted),
-             _{right:Right, refused:Refused, wrong:Wrong, accepted:Accepted}).
 
 %!  assembled_report(+Game, +Seed, +Lacking, +Predicates, -Report) is det.
 %
@@ -94,7 +98,6 @@ agree(Predicates) :-
 %   has come to an End: `stuck` where it had to be stopped, or an exit status.
 
 holding_report(Call, End, Dict) :-
-    functor_text(Call, Functor),
     call_text(Call, CallText),
     (   End == stuck
     ->  Kind = no_end,
@@ -102,13 +105,11 @@ holding_report(Call, End, Dict) :-
     ;   Kind = ends,
         end_text(End, Found)
     ),
-    general_sentence(Kind, Rule),
+    kind_text(Kind, _, Rule),
     Disagreement = _{ kind:Kind, count:1, goal:CallText, right:"an end", found:Found, rule:Rule,
                       pieces:0, pieces_first:0 },
-    Dict = _{ predicate:Functor, defined:true, cases:1, agreed:0, other_order:0, choice_points:0,
-              bound:Bound, our_seconds:null, their_seconds:null, further_answers:[],
-              disagreements:[Disagreement] },
-    bound_report(bound(0, 0, 0, 0), Bound).
+    blank_report(Call, Blank),
+    Dict = Blank.put(_{defined:true, cases:1, disagreements:[Disagreement]}).
 
 %!  end_text(+Status, -Text) is det.
 %
@@ -133,12 +134,6 @@ functor_text(Call, Text) :-
     functor(Call, Name, Arity),
     functor_text(Name/Arity, Text).
 
-note_count(Note, Notes, Count) :-
-    (   memberchk(Note-Count0, Notes)
-    ->  Count = Count0
-    ;   Count = 0
-    ).
-
 disagreement_report(Subject, disagreement(Kind, Count, First, Goal, Judgement), Dict) :-
     Subject = subject(Game, _, Map, _, _),
     Judgement = disagrees(_, Right, Found, Difference),
@@ -160,22 +155,7 @@ general_sentence(throws, fails, Sentence) :-
     !,
     Sentence = "An illegal move is no error: the predicate fails.".
 general_sentence(Kind, _, Sentence) :-
-    general_sentence(Kind, Sentence).
-
-general_sentence(wrong_answer,    "The answer is what the rules say.").
-general_sentence(missing_moves,   "All valid moves are listed.").
-general_sentence(extra_moves,     "Only valid moves are listed, each once.").
-general_sentence(order,           "The moves are listed in the documented order.").
-general_sentence(illegal_move,    "The computer makes valid moves.").
-general_sentence(fails,           "The call has an answer.").
-general_sentence(succeeds,        "An illegal move fails.").
-general_sentence(throws,          "A call with good arguments raises no error.").
-general_sentence(no_end,
-                 "Every call comes to an end; what it reads is the end of a file.").
-general_sentence(ends,            "A call leaves the program that called it running.").
-general_sentence(further_answers, "A call has one answer, and no others on backtracking.").
-general_sentence(unstable,
-                 "The answer depends on the arguments alone, not on the calls before.").
+    kind_text(Kind, _, Sentence).
 
 %!  report_line(+Report, -Line) is det.
 %
@@ -203,14 +183,14 @@ checked_line([], Report, Line) :-
     format(string(Line), "has none of the predicates of ~w", [Report.game]).
 checked_line(Defined, Report, Line) :-
     findall(Text, ( member(Dict, Defined), predicate_line(Dict, Text) ), Texts),
-    total(Defined, Cases),
+    aggregate_all(sum(Some), ( member(Dict, Defined), Some = Dict.cases ), Cases),
     (   Cases =:= 0
     ->  Line = "nothing could be checked"
     ;   Texts == []
     ->  length(Defined, Count),
-        plural(Count, Predicates),
+        count_text(Count, predicate, Predicates),
         agreement(Report.further_answers, Agreement),
-        format(string(Line), "~s (~D cases of ~D ~w)", [Agreement, Cases, Count, Predicates])
+        format(string(Line), "~s (~D cases of ~s)", [Agreement, Cases, Predicates])
     ;   atomic_list_concat(Texts, '; ', Joined),
         format(string(Line), "disagrees: ~w", [Joined])
     ).
@@ -221,44 +201,27 @@ agreement(Functors, Agreement) :-
     atomic_list_concat(Functors, ', ', Joined),
     format(string(Agreement), "agrees on first answers, leaves further ones: ~w", [Joined]).
 
-plural(1, predicate) :-
-    !.
-plural(_, predicates).
-
 undefined(Dict) :-
     Dict.defined == false.
 
-total(Dicts, Total) :-
-    findall(Cases, ( member(Dict, Dicts), Cases = Dict.cases ), All),
-    sum_list(All, Total).
-
 predicate_line(Dict, Text) :-
-    kinds(Dict, Kinds),
-    Kinds \== "",
-    format(string(Text), "~w ~w", [Dict.predicate, Kinds]).
-
-kinds(Dict, Kinds) :-
-    findall(Text,
-            ( member(Disagreement, Dict.disagreements),
-              kind_words(Disagreement, Text)
-            ),
-            Texts),
-    atomic_list_concat(Texts, ' and ', Joined),
-    atom_string(Joined, Kinds).
+    maplist(kind_words, Dict.disagreements, Kinds),
+    Kinds \== [],
+    atomic_list_concat(Kinds, ' and ', Joined),
+    format(string(Text), "~w ~w", [Dict.predicate, Joined]).
 
 %   A report that has been JSON has strings for atoms.
 
 kind_words(Disagreement, Text) :-
     atom_string(Kind, Disagreement.kind),
-    kind_text(Kind, Text).
+    kind_text(Kind, Text, _).
 
 %!  print_report(+Report) is det.
 %
 %   Print the table, the notes, and each disagreement in full.
 
 print_report(Report) :-
-    format("~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w~n",
-           [predicate, cases, agreed, 'time/ours', 'first disagreement']),
+    print_columns([predicate, cases, agreed, 'time/ours', 'first disagreement']),
     Predicates = Report.predicates,
     maplist(print_row, Predicates),
     print_notes(Predicates),
@@ -272,17 +235,21 @@ print_report(Report) :-
     format("~nThe program ~w.~n", [Line]).
 
 print_row(Dict) :-
-    Dict.defined == false,
-    !,
-    format("~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w~n", [Dict.predicate, -, -, -, 'not defined']).
-print_row(Dict) :-
-    ratio(Dict, Ratio),
-    (   Dict.disagreements = [Disagreement|_]
-    ->  kind_words(Disagreement, Kind)
-    ;   Kind = ""
+    (   Dict.defined == false
+    ->  Columns = [-, -, -, 'not defined']
+    ;   format(atom(Cases), "~D", [Dict.cases]),
+        format(atom(Agreed), "~D", [Dict.agreed]),
+        ratio(Dict, Ratio),
+        (   Dict.disagreements = [Disagreement|_]
+        ->  kind_words(Disagreement, Kind)
+        ;   Kind = ''
+        ),
+        Columns = [Cases, Agreed, Ratio, Kind]
     ),
-    format(string(Row), "~w~t~22|~t~D~8+~t~D~9+~t~w~11+   ~w",
-           [Dict.predicate, Dict.cases, Dict.agreed, Ratio, Kind]),
+    print_columns([Dict.predicate|Columns]).
+
+print_columns(Columns) :-
+    format(string(Row), "~w~t~22|~t~w~8+~t~w~9+~t~w~11+   ~w", Columns),
     split_string(Row, "", " ", [Text]),
     writeln(Text).
 
@@ -303,36 +270,26 @@ print_notes(Dicts) :-
     (   Texts == []
     ->  true
     ;   nl,
-        maplist(print_note, Texts)
+        forall(member(Text, Texts),
+               format("Note: ~w~n", [Text]))
     ).
 
-print_note(Text) :-
-    format("Note: ~w~n", [Text]).
-
 note_text(Dict, Text) :-
-    Dict.other_order > 0,
-    format(string(Text), "~w goes by another order of the moves, in ~D of ~D cases.",
-           [Dict.predicate, Dict.other_order, Dict.cases]).
-note_text(Dict, Text) :-
-    Dict.choice_points > 0,
-    format(string(Text), "~w leaves a choice point, in ~D of ~D cases.",
-           [Dict.predicate, Dict.choice_points, Dict.cases]).
-
-note_text(Dict, Text) :-
-    member(Further, Dict.further_answers),
-    format(string(Text), "~w leaves further answers, in ~D of ~D cases.",
-           [Dict.predicate, Further.count, Dict.cases]).
-note_text(Dict, Text) :-
+    aggregate_all(sum(Count), ( member(Answers, Dict.further_answers), Count = Answers.count ),
+                  Further),
+    Cases = Dict.cases,
     Bound = Dict.bound,
-    Bound.refused > 0,
-    format(string(Text),
-           "~w does not succeed where it is called with the right answer, in ~D of ~D calls.",
-           [Dict.predicate, Bound.refused, Bound.right]).
-note_text(Dict, Text) :-
-    Bound = Dict.bound,
-    Bound.accepted > 0,
-    format(string(Text), "~w succeeds where it is called with a wrong answer, in ~D of ~D calls.",
-           [Dict.predicate, Bound.accepted, Bound.wrong]).
+    member(note(What, Times, All, Calls),
+           [ note("goes by another order of the moves", Dict.other_order, Cases, cases),
+             note("leaves a choice point", Dict.choice_points, Cases, cases),
+             note("leaves further answers", Further, Cases, cases),
+             note("does not succeed where it is called with the right answer", Bound.refused,
+                  Bound.right, calls),
+             note("succeeds where it is called with a wrong answer", Bound.accepted, Bound.wrong,
+                  calls)
+           ]),
+    Times > 0,
+    format(string(Text), "~w ~s, in ~D of ~D ~w.", [Dict.predicate, What, Times, All, Calls]).
 
 print_disagreement(Dict, Disagreement) :-
     kind_words(Disagreement, Kind),
@@ -369,12 +326,9 @@ put_word(Word, Part, Column0, Column) :-
 
 size_text(0, 0, "") :-
     !.
-size_text(_, Pieces, Text) :-
-    (   Pieces =:= 1
-    ->  Noun = piece
-    ;   Noun = pieces
-    ),
-    format(string(Text), "; the smallest board has ~D ~w", [Pieces, Noun]).
+size_text(_, Count, Text) :-
+    count_text(Count, piece, Pieces),
+    format(string(Text), "; the smallest board has ~s", [Pieces]).
 
 print_labelled(Label, Text) :-
     split_string(Text, "\n", "", [First|Rest]),

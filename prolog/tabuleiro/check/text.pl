@@ -4,32 +4,38 @@
             right_text/3,               % +Right, +Names, -Text
             found_text/3,               % +Names, +Found, -Text
             output_names/4,             % +Game, +Map, +Goal, -Names
-            kind_text/2                 % ?Kind, -Text
+            sentence/5,                 % +Game, +Map, +Goal, +Difference, -Sentence
+            kind_text/3                 % ?Kind, -Text, -Rule
           ]).
-:- use_module(documented, [documented/3]).
-:- use_module('../map', [their_goal/4]).
-:- use_module(library(lists), [append/3]).
-:- autoload(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
+:- use_module(documented).
+:- use_module('../map', [converted/5, their_goal/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
+:- autoload(library(apply), [exclude/3, foldl/4, maplist/2, maplist/3, maplist/4]).
 
-/** <module> Goals and answers as text that can be pasted
+/** <module> What a check says
+
+Goals and answers are text that can be pasted, and a sentence says why an answer is wrong.
 */
 
-%!  kind_text(?Kind, -Text) is nondet.
+%!  kind_text(?Kind, -Text, -Rule) is nondet.
 %
-%   The Kind of a disagreement in words.
+%   The Kind of a disagreement in words, and the Rule that it breaks where the game tells none.
 
-kind_text(wrong_answer,    "wrong answer").
-kind_text(missing_moves,   "missing moves").
-kind_text(extra_moves,     "extra moves").
-kind_text(order,           "other order").
-kind_text(illegal_move,    "illegal move").
-kind_text(fails,           "fails").
-kind_text(succeeds,        "succeeds, has to fail").
-kind_text(throws,          "throws").
-kind_text(no_end,          "does not end").
-kind_text(ends,            "ends Prolog").
-kind_text(further_answers, "further answers").
-kind_text(unstable,        "changes its answer").
+kind_text(wrong_answer, "wrong answer", "The answer is what the rules say.").
+kind_text(missing_moves, "missing moves", "All valid moves are listed.").
+kind_text(extra_moves, "extra moves", "Only valid moves are listed, each once.").
+kind_text(order, "other order", "The moves are listed in the documented order.").
+kind_text(illegal_move, "illegal move", "The computer makes valid moves.").
+kind_text(fails, "fails", "The call has an answer.").
+kind_text(succeeds, "succeeds, has to fail", "An illegal move fails.").
+kind_text(throws, "throws", "A call with good arguments raises no error.").
+kind_text(no_end, "does not end",
+          "Every call comes to an end; what it reads is the end of a file.").
+kind_text(ends, "ends Prolog", "A call leaves the program that called it running.").
+kind_text(further_answers, "further answers",
+          "A call has one answer, and no others on backtracking.").
+kind_text(unstable, "changes its answer",
+          "The answer depends on the arguments alone, not on the calls before.").
 
 %!  call_text(+Call, -Text) is det.
 %
@@ -119,7 +125,7 @@ right_text(text(Text), _, Text) :-
     !.
 right_text(one_of(Any), Names, Text) :-
     !,
-    findall(Output, append(_, [[Output]|_], Any), Outputs),
+    findall(Output, member([Output], Any), Outputs),
     Names = [Name|_],
     short(Outputs, Shown),
     format(string(Text), "~w is one of ~w", [Name, Shown]).
@@ -133,7 +139,7 @@ moves_text(Label, Moves, Text) :-
     format(string(Text), "~w: ~w", [Label, Shown]).
 
 join(Texts, Text) :-
-    findall(Part, ( append(_, [Part|_], Texts), Part \== "" ), Parts),
+    exclude(==(""), Texts, Parts),
     atomic_list_concat(Parts, '; ', Joined),
     atom_string(Joined, Text).
 
@@ -237,7 +243,7 @@ board(Term) :-
     maplist(is_list, Term).
 
 has_board(Arguments) :-
-    append(_, [Argument|_], Arguments),
+    member(Argument, Arguments),
     (   board(Argument)
     ;   compound(Argument),
         acyclic_term(Argument),
@@ -272,3 +278,157 @@ separator(Indent, Separator) :-
 plain(Term, Text) :-
     format(string(Text), "~W",
            [Term, [quoted(true), numbervars(true), cycles(true), spacing(standard)]]).
+
+
+                /*******************************
+                *     WHY AN ANSWER IS WRONG   *
+                *******************************/
+
+%!  sentence(+Game, +Map, +Goal, +Difference, -Sentence) is semidet.
+%
+%   Sentence says why an answer to Goal is wrong: the rule that the game tells, and what differs in
+%   this case, by what our predicates answer. Difference is that of rule/4, and the program's terms
+%   are those of Map.
+
+sentence(Game, Map, Goal, Difference, Sentence) :-
+    rule(Game, Goal, Difference, Rule),
+    !,
+    (   fact(Difference, Game, Map, Goal, Fact)
+    ->  format(string(Sentence), "~s~n~s", [Rule, Fact])
+    ;   Sentence = Rule
+    ).
+
+%   fact(+Difference, +Game, +Map, +Goal, -Fact)
+
+fact(succeeds(_), Game, Map, Goal, Fact) :-
+    asked(Game, move(State, _, _), Goal),
+    ground(State),
+    our_answer(Game, valid_moves(State, Moves)),
+    (   Moves == []
+    ->  Fact = "There is no valid move here."
+    ;   maplist(converted(to_theirs, Map, move), Moves, Theirs),
+        short(Theirs, Text),
+        format(string(Fact), "The valid moves here are ~w.", [Text])
+    ).
+fact(wrong(Rights, Wrongs), Game, Map, Goal, Fact) :-
+    functor(Goal, Name, Arity),
+    functor(Call, Name, Arity),
+    documented(Game, Call, _),
+    findall(Type, arg(_, Call, -Type), Types),
+    nth1(Index, Rights, Right),
+    nth1(Index, Wrongs, Wrong),
+    Right \== Wrong,
+    !,
+    nth1(Index, Types, Type),
+    memberchk(Type, [board, new_board, state, new_state]),
+    differing(Game, Type, Right, Wrong, Path, PartType, Parts),
+    difference_text(Path, PartType, Parts, Game, Map, Goal, Call, Fact).
+
+shown(Map, Type, Ours, Text) :-
+    converted(to_theirs, Map, Type, Ours, Theirs),
+    plain(Theirs, Text).
+
+%   differing(+Game, +Type, +Right, +Wrong, -Path, -PartType, -Parts): the first of what differs, or
+%   all where the form is another one. Path is a list of list(Type, Index) and arg(Index); Parts are
+%   `Right-Wrong`.
+
+differing(Game, Type, Right, Wrong, Path, PartType, Parts) :-
+    (   Type \== cell,
+        (   compound(Type)
+        ->  Structure = term(Type)
+        ;   structure(Game, Type, Structure)
+        ),
+        differing_part(Structure, Game, Right, Wrong, Path0, PartType0, Parts0)
+    ->  Path = Path0,
+        PartType = PartType0,
+        Parts = Parts0
+    ;   Path = [],
+        PartType = Type,
+        Parts = Right-Wrong
+    ).
+
+differing_part(list(Type), Game, Right, Wrong, [list(Type, Index)|Path], PartType, Parts) :-
+    is_list(Wrong),
+    same_length(Right, Wrong),
+    nth1(Index, Right, RightPart),
+    nth1(Index, Wrong, WrongPart),
+    RightPart \== WrongPart,
+    !,
+    differing(Game, Type, RightPart, WrongPart, Path, PartType, Parts).
+differing_part(either(Type), Game, Right, Wrong, Path, PartType, Parts) :-
+    differing(Game, Type, Right, Wrong, Path, PartType, Parts).
+differing_part(term(Template), Game, Right, Wrong, [arg(Index)|Path], PartType, Parts) :-
+    compound(Wrong),
+    compound_name_arity(Right, Name, Arity),
+    compound_name_arity(Wrong, Name, Arity),
+    arg(Index, Right, RightPart),
+    arg(Index, Wrong, WrongPart),
+    RightPart \== WrongPart,
+    !,
+    arg(Index, Template, Type),
+    differing(Game, Type, RightPart, WrongPart, Path, PartType, Parts).
+
+%   difference_text(+Path, +PartType, +Parts, +Game, +Map, +Goal, +Call, -Text)
+
+difference_text(_, state, _, Game, _, _, _, Text) :-
+    !,
+    structure(Game, state, term(Template)),
+    Template =.. [Name|Types],
+    maplist(capitalised, Types, Names),
+    State =.. [Name|Names],
+    format(string(Text), "A state is ~w.", [State]).
+difference_text(_, Type, Right-_, Game, _, _, _, Text) :-
+    structure(Game, Type, list(_)),
+    !,
+    length(Right, Length),
+    (   atom_concat(new_, Name, Type)
+    ->  true
+    ;   Name = Type
+    ),
+    format(string(Text), "The ~w is a list of ~d.", [Name, Length]).
+difference_text(Path, Type, Right-Wrong, Game, Map, Goal, Call, Text) :-
+    maplist(shown(Map, Type), [Right, Wrong], [RightText, WrongText]),
+    findall(Word, ( member(list(Part, Index), Path), word(Part, Index, Word) ), Words0),
+    (   Type == cell
+    ->  Words = Words0
+    ;   append(Words0, [Type], Words)
+    ),
+    atomic_list_concat(Words, ', ', Where0),
+    capitalised(Where0, Where),
+    (   before(Path, Game, Goal, Call, Before)
+    ->  shown(Map, Type, Before, BeforeText),
+        format(string(BeforeSentence), ", and it was ~s before", [BeforeText])
+    ;   BeforeSentence = ""
+    ),
+    format(string(Text), "~w: right is ~s, yours is ~s~s.",
+           [Where, RightText, WrongText, BeforeSentence]).
+
+word(cell, Index, Word) :-
+    !,
+    atom_concat('column ', Index, Word).
+word(Type, Index, Word) :-
+    (   Type == cells
+    ->  Name = line
+    ;   Name = Type
+    ),
+    format(atom(Word), "~w ~d", [Name, Index]).
+
+%   before(+Path, +Game, +Goal, +Call, -Part): what the input has there, of which the output is the
+%   new one.
+
+before(Path, Game, Goal, Call, Part) :-
+    structure(Game, board, _),
+    arg(_, Call, -Type),
+    atom_concat(new_, InputType, Type),
+    arg(Index, Call, +InputType),
+    arg(Index, Goal, Input),
+    part_at(Path, Input, Part).
+
+part_at([], Part, Part).
+part_at([Step|Path], Term, Part) :-
+    (   Step = list(_, Index)
+    ->  nth1(Index, Term, Inner)
+    ;   Step = arg(Index),
+        arg(Index, Term, Inner)
+    ),
+    part_at(Path, Inner, Part).

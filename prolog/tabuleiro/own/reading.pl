@@ -2,7 +2,9 @@
           [ readings/3,                 % +Settings, +Role, -Readings
             called/4,                   % +Settings, +Reading, ?Call, -Goal
             tells_player/1,             % +Reading
-            predicate_names/2           % +Role, -Names
+            predicate_names/2,          % +Role, -Names
+            documented/3,               % ?Game, ?Call, ?Share
+            structure/3                 % +Game, ?Type, -Structure
           ]).
 :- use_module('../check/documented', []).
 :- use_module('../map', [concerns/2, converted/5, mapped_calls/2]).
@@ -53,11 +55,13 @@ canonical(choose_move(State, Player, Level, Moves, Move),
 canonical(display_game(State), display_game(State, _)).
 canonical(display_game(State, Player), display_game(State, Player)).
 
-tabuleiro_documented:documented('$own', Call, 1) :-
+tabuleiro_documented:vocabulary('$own', tabuleiro_own_reading).
+
+documented(_, Call, 1) :-
     canonical(Call, Canonical),
     role(_, Canonical).
 
-tabuleiro_documented:structure('$own', moves, list(move)).
+structure(_, moves, list(move)).
 
 %   form(?Role, -Form): programs have the predicate of Role so, `Call = Theirs`, as in a map; first as it
 %   is documented. Without a winner, a game is one for the one player who solves it. A start that is

@@ -1,8 +1,10 @@
 :- module(tabuleiro_mapped_player,
           [ player_map/3,               % +Game, +Items, -Map
-            mapped_move/4               % +Map, +Module, +State, -Move
+            mapped_move/4,              % +Map, +Module, +State, -Move
+            documented/3,               % ?Game, ?Call, ?Share
+            structure/3                 % +Game, ?Type, -Structure
           ]).
-:- use_module('../check/games', [documented/3, structure/3]).
+:- use_module('../check/games', []).
 :- use_module('../map', [checked_map/3, our_outputs/4, their_goal/4]).
 
 /** <module> A program's player in its own terms
@@ -12,14 +14,14 @@ map, which has the one call `choose_move(State, Move)`, and the types of the gam
 its state.
 */
 
-tabuleiro_documented:documented('$player'(_), choose_move(+state, -move), 1).
+tabuleiro_documented:vocabulary('$player'(_), tabuleiro_mapped_player).
 
-tabuleiro_documented:structure('$player'(Game), Type, Structure) :-
-    (   structure(Game, Type, Structure)
-    ;   state(Game, State),
-        Type = state,
-        Structure = term(State)
-    ).
+documented(_, choose_move(+state, -move), 1).
+
+structure('$player'(Game), Type, Structure) :-
+    tabuleiro_documented:structure(Game, Type, Structure).
+structure('$player'(Game), state, term(State)) :-
+    state(Game, State).
 
 %   state(?Game, ?State): the types in a state of Game, where no predicate of its library has one.
 

@@ -27,6 +27,12 @@ Any game's board as SVG, which stands alone in a file, a notebook or a page. Lig
 follow the system of who looks at it.
 */
 
+:- predicate_options(svg/3, 3,
+                     [ size(any), flip(boolean), narrow(boolean), theme(oneof([auto,light,dark])),
+                       last(ground), before(any), highlight(ground), line(list), clickable(boolean),
+                       chosen(list), offer(boolean), style(boolean)
+                     ]).
+
 %!  svg(+State, -SVG) is det.
 %!  svg(+State, -SVG, +Options) is det.
 %

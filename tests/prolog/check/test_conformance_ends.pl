@@ -4,7 +4,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(thread)).
-:- use_module(library(tabuleiro/check/file)).
+:- use_module(library(tabuleiro/check), [check_files/4]).
 :- use_module('../helpers/checked_program').
 
 %   ends(-Goal, -Kinds): a goal of the program, and in how many words its line may tell it.
@@ -53,7 +53,7 @@ expected(Kind, Line-exit(1)) :-
 
 test(time_limit_of_the_caller, Caught == time_limit_exceeded) :-
     with_program("value(_, _, _) :- sleep(60).\n", File,
-                 catch(call_with_time_limit(2, check_file(infection, File, settings([], 300), _)),
+                 catch(call_with_time_limit(2, check_files(infection, [File], _, [])),
                        Caught, true)).
 
 :- end_tests(conformance_ends).

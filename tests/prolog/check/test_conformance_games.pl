@@ -290,7 +290,54 @@ stays_to_move:move(Turn, State, adaptoid(Board, Player, B, P, Number)) :-
     tabuleiro_adaptoid:move(Turn, State, adaptoid(Board, _, B, P, Number)),
     State = adaptoid(_, Player, _, _, _).
 
+%   What a player owns is one more or one less than twelve.
+
+eleven_legs:addLeg(Board, Player, Coords, NewBoard) :-
+    owned(Board, Player, 0, Legs),
+    Legs < 11,
+    tabuleiro_adaptoid:addLeg(Board, Player, Coords, NewBoard).
+
+thirteen_claws:addPincer(Board, Player, Coords, NewBoard) :-
+    owned(Board, Player, 2, Claws),
+    (   Claws =:= 12,
+        tabuleiro_adaptoid:getAdaptoid(Board, Player, Coords, [Legs,_,Others]),
+        Legs + Others < 6
+    ->  NewBoard = Board
+    ;   tabuleiro_adaptoid:addPincer(Board, Player, Coords, NewBoard)
+    ).
+
+thirteen_bodies:putAdaptoid(Board, Player, Coords, NewBoard) :-
+    (   tabuleiro_adaptoid:putAdaptoid(Board, Player, Coords, NewBoard0)
+    ->  NewBoard = NewBoard0
+    ;   Coords = [Line,Column],
+        findall(Cell, ( member(Cells, Board), member(Cell, Cells), Cell = [_,Player,_] ), Bodies),
+        length(Bodies, 12),
+        nth1(Line, Board, Cells),
+        nth1(Column, Cells, ' '),
+        NewBoard = Board
+    ).
+
+owned(Board, Player, Index, Count) :-
+    findall(Number,
+            ( member(Cells, Board),
+              member([Legs,Player,Claws], Cells),
+              nth0(Index, [Legs,Player,Claws], Number)
+            ),
+            Numbers),
+    sum_list(Numbers, Count).
+
 :- begin_tests(conformance_games).
+
+%   The limit of what a player owns is met soon.
+
+test(supply, [ forall(member(Program-Functor,
+                             [ eleven_legs-addLeg/4, thirteen_claws-addPincer/4,
+                               thirteen_bodies-putAdaptoid/4
+                             ])),
+               Program-Agrees == Program-false
+             ]) :-
+    conformance(Program:adaptoid, Report, [cases(300), predicates([Functor])]),
+    Agrees = Report.agrees.
 
 test(reference, [forall(reference(Game, Module, Map, Functors)), Game-Agreed == Game-Functors]) :-
     conformance(Module:Game, Report, [cases(100), map(Map), order(true), once(true)]),

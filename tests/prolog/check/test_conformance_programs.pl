@@ -2,6 +2,7 @@
 
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(tabuleiro/check), [check_files/4]).
 :- use_module('../helpers/child').
 :- use_module('../helpers/checked_program').
 :- use_module('../helpers/dialogue').
@@ -125,6 +126,46 @@ test(leaves_nothing, Line-Where-Here == "disagrees: value/3 wrong answer"-gone-[
     ->  Where = Folder
     ;   Where = gone
     ).
+
+%   The predicate of the command gives dicts, and prints only where it is asked to.
+
+test(check_files, Agrees-Output == [false,false]-"") :-
+    with_program("value(_, _, 99).\n", File,
+                 with_output_to(string(Output),
+                                check_files(infection, [File,'/no/such/file'], Results, [cases(20)]))),
+    maplist(get_dict(agrees), Results, Agrees),
+    Results = [First,Second],
+    assertion(First.report.game == infection),
+    assertion(Second.problem == "cannot be read").
+
+test(check_files_lines, Output == "/: is a folder\n") :-
+    with_output_to(string(Output), check_files(infection, [/], _, [print(lines)])).
+
+wrong_option(timeout(0), domain_error(positive, 0)).
+wrong_option(print(all), domain_error(print, all)).
+wrong_option(map_file(/), permission_error(open, source_sink, /)).
+wrong_option(colour(red), domain_error(conformance_option, colour(red))).
+
+test(check_files_options, [forall(wrong_option(Option, Formal)), error(Formal)]) :-
+    check_files(infection, ['/no/such/file'], _, [Option]).
+
+%   What has been found stays where the program cannot be loaded again for the predicates after it.
+
+test(not_loaded_again, Line-Status
+                       == "disagrees: value/3 ends Prolog \c
+                           (Prolog crashes (signal 9) while it is loaded again, for game_over/2)"
+                          -exit(1)) :-
+    temporary_file(Mark),
+    format(string(Text),
+           ":- (   exists_file(~q)~n\c
+            ->  current_prolog_flag(pid, Pid), process_kill(Pid, kill)~n\c
+            ;   open(~q, write, Out), close(Out)~n\c
+            ).~n\c
+            value(_, _, _) :- halt.~n\c
+            game_over([_|_], _).~n",
+           [Mark,Mark]),
+    line(Text, ['--cases=20'], Line, Status),
+    delete_file(Mark).
 
 %   A process that checks ends with the command, however that ends.
 

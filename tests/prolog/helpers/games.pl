@@ -28,6 +28,7 @@ public_library(tabuleiro/play).
 public_library(tabuleiro/web).
 public_library(tabuleiro/accelerate).
 public_library(tabuleiro/check).
+public_library(tabuleiro/command).
 public_library(Library) :-
     game_library(_, Library).
 

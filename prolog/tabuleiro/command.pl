@@ -1,0 +1,313 @@
+:- module(tabuleiro_command,
+          [ keep_arguments/0,
+            command_options/3,          % :Arguments, -Positional, -Options
+            refuse/2,                   % +Command, +Problem
+            map_items/2,                % +File, -Items
+            declared_games/2,           % +File, -Games
+            match_command/3             % +Game, :Players, +Options
+          ]).
+:- use_module(library(dialect), [expects_dialect/1]).
+:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- use_module(traditional, []).
+:- reexport('command/error_text', [error_text/2]).
+:- reexport('command/output', [must_be_output/4]).
+:- use_module(data, [file_text/3, too_long/1]).
+:- use_module(games/start, [game_name/1]).
+:- use_module(match, [match_result/4, match_text/2, play_match/4]).
+:- use_module(programs/file, [load_program/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(error), [domain_error/2, existence_error/2, must_be/2, permission_error/3]).
+:- autoload(library(main), [argv_options/4]).
+:- autoload(library(option), [select_option/4]).
+:- autoload(library(time), [call_with_time_limit/2]).
+
+:- if(exists_source(library(unix))).
+:- autoload(library(unix), [exec/1]).
+:- endif.
+
+/** <module> What the commands of examples/ are made of
+
+A command is a script that reads its arguments here, and tells in one line what is wrong with them.
+*/
+
+:- meta_predicate
+    command_options(:, -, -),
+    match_command(+, :, +).
+
+:- predicate_options(match_command/3, 3,
+                     [ list(boolean), timeout(number), pass_to(tabuleiro_match:play_match/4, 4)
+                     ]).
+
+:- multifile
+    user:message_hook/3,
+    user:prolog_load_file/2.
+:- dynamic
+    user:message_hook/3,
+    user:prolog_load_file/2,
+    kept/1,                             % File
+    stage/1,                            % watched, playing, interrupted, complete: all that were
+    so_far/1.                           % Played
+
+user:prolog_load_file(_:File, _) :-
+    tabuleiro_command:kept(File).
+
+%!  keep_arguments is det.
+%
+%   To be called while a script is loaded: what follows it and ends in .pl, SWI-Prolog takes for
+%   more files to load, a program that is to be checked, or even an option, `--map=names.pl`. It is
+%   not loaded, and comes first in the flag `argv`.
+
+keep_arguments :-
+    prolog_load_context(source, Script),
+    current_prolog_flag(os_argv, All),
+    current_prolog_flag(argv, Rest),
+    append(Before, Rest, All),
+    append(_, [First|Taken], Before),
+    same_file(First, Script),
+    !,
+    (   append(Files, [--], Taken)      % which belongs to SWI-Prolog
+    ->  true
+    ;   Files = Taken
+    ),
+    (   Files == []
+    ->  true
+    ;   append(Files, Rest, Arguments),
+        set_prolog_flag(argv, Arguments),
+        forall(member(File, Files), assertz(kept(File)))
+    ).
+keep_arguments.
+
+%!  command_options(:Arguments, -Positional, -Options) is det.
+%
+%   As argv_options/4 of library(main), which raises errors, but for one thing: an option has its
+%   value after `=`. It would take the next argument for it, a file that is to be read. From now on
+%   the command may load a file among its arguments itself.
+%
+%   @error existence_error(option_value, Option)
+
+command_options(Module:Arguments, Positional, Options) :-
+    retractall(kept(_)),
+    (   append(Ours, [--|_], Arguments)
+    ->  true
+    ;   Ours = Arguments
+    ),
+    forall(( member(Argument, Ours), without_value(Module, Argument) ),
+           existence_error(option_value, Argument)),
+    argv_options(Module:Arguments, Positional, Options, []).
+
+%   without_value(+Module, +Argument): an option that needs one.
+
+without_value(Module, Argument) :-
+    atom_concat(--, Text, Argument),
+    \+ sub_atom(Text, _, _, _, =),
+    atomic_list_concat(Parts, -, Text),
+    atomic_list_concat(Parts, '_', Name),
+    Module:opt_type(Name, _, Type),
+    Type \== boolean.
+
+%!  refuse(+Command, +Problem)
+%
+%   End the Command with the status 2, after a line that tells the Problem, a string or what has
+%   been thrown. What halt/1 throws, since SWI-Prolog 9.3, is thrown again.
+
+refuse(_, Problem) :-
+    subsumes_term(unwind(halt(_)), Problem),
+    !,
+    throw(Problem).
+refuse(Command, Problem) :-
+    (   string(Problem)
+    ->  Text = Problem
+    ;   error_text(Problem, Text)
+    ),
+    format(user_error, "~w: ~s~n", [Command, Text]),
+    assertz(stage(complete)),
+    halt(2).
+
+%!  map_items(+File, -Items) is det.
+%
+%   Items are the terms of File, those of a map, each with a full stop.
+%
+%   @error domain_error(map_file, File) where it is too large for a map
+
+map_items(File, Items) :-
+    (   exists_directory(File)
+    ->  permission_error(open, source_sink, File)
+    ;   file_text(File, utf8, Text),
+        (   too_long(Text)
+        ->  domain_error(map_file, File)
+        ;   setup_call_cleanup(
+                open_string(Text, In),
+                ( set_stream(In, file_name(File)),
+                  read_items(In, Items)
+                ),
+                close(In))
+        )
+    ).
+
+%   read_file_to_terms/3 would take an unbound item for the end of the file.
+
+read_items(In, Items) :-
+    read(In, Item),
+    (   Item == end_of_file
+    ->  Items = []
+    ;   Items = [Item|Rest],
+        read_items(In, Rest)
+    ).
+
+%!  declared_games(+File, -Games) is det.
+%
+%   Load the program in File, without its initialization/1 goals. Games are those that it declares.
+
+declared_games(File, Games) :-
+    watch_for_halt,
+    findall(Game, game_name(Game), Before),
+    load_program(skip, File, _, Problem),
+    (   Problem == null
+    ->  true
+    ;   print_message(warning, tabuleiro(player_file(File, Problem)))
+    ),
+    findall(Game, game_name(Game), After),
+    subtract(After, Before, Games).
+
+
+                /*******************************
+                *            MATCHES           *
+                *******************************/
+
+%!  match_command(+Game, :Players, +Options) is det.
+%
+%   Play a match as match/4 of library(tabuleiro), and print its result. Options are a list of
+%   those of match/4, and
+%
+%     - list(Boolean)
+%       whether a line is printed for each game when it is over; `false` by default
+%     - timeout(Seconds)
+%       the match ends after so long
+%
+%   A match that is ended by SIGINT, SIGTERM or timeout/1 prints its result so far, and the process
+%   ends with the status 130, 143 or 124. What cannot be played ends it as refuse/2.
+
+match_command(Game, Module:Players, Options0) :-
+    watch_for_halt,
+    select_option(list(List), Options0, Options1, false),
+    select_option(timeout(Seconds), Options1, Options, infinite),
+    on_signal(int, _, tabuleiro_command:interrupted),
+    on_signal(term, _, tabuleiro_command:interrupted),
+    assertz(stage(playing)),
+    Match = play_match(Game, Module:Players, Result,
+                       [on_game(tabuleiro_command:played(List))|Options]),
+    (   Seconds == infinite
+    ->  Limited = Match
+    ;   Limited = call_with_time_limit(Seconds, Match)
+    ),
+    catch(Limited, Ball, ended(Ball, Game, Players)),
+    catch(print_result(Result), Error, refuse(match, Error)),
+    assertz(stage(complete)).
+
+:- public
+    halted/0,                           % called by at_halt/1
+    interrupted/1,                      % called by on_signal/3
+    played/2.                           % called by play_match/4
+
+%   watch_for_halt: a program that calls halt/0 where it is loaded, or halt/1 where it plays, ends
+%   the command. What at_halt/1 calls cannot change the exit status, and the program may have done
+%   something to user_error; and SWI-Prolog 9.0 hangs now and then where a limit of time runs.
+
+watch_for_halt :-
+    (   stage(watched)
+    ->  true
+    ;   assertz(stage(watched)),
+        at_halt(tabuleiro_command:halted)
+    ).
+
+halted :-
+    (   (   stage(complete)
+        ;   \+ stage(playing),
+            \+ current_prolog_flag(exit_status, 0)
+        )
+    ->  true
+    ;   exec(sh('-c', 'echo "match: a program has called halt" >&2; exit 2'))
+    ).
+
+%   played(+List, +Played): told when a game is over; its line is for who waits for it now.
+
+played(List, Played) :-
+    assertz(so_far(Played)),
+    (   List == true
+    ->  played_text(Played, Line),
+        writeln(Line),
+        flush_output
+    ;   true
+    ).
+
+print_result(Result) :-
+    match_text(Result, Line),
+    writeln(Line).
+
+%   interrupted(+Signal): once. timeout(1) sends its signal twice.
+
+interrupted(Signal) :-
+    (   stage(interrupted)
+    ->  true
+    ;   assertz(stage(interrupted)),
+        throw(match_interrupted(Signal))
+    ).
+
+ended(Ball, Game, Players) :-
+    status(Ball, Status),
+    !,
+    findall(Played, so_far(Played), Results),
+    (   Results == []
+    ->  format(user_error, "match: ended before a game was over~n", [])
+    ;   match_result(Game, Players, Results, Result),
+        print_result(Result)
+    ),
+    assertz(stage(complete)),
+    halt(Status).
+ended(unwind(halt(_)), _, _) :-         % since SWI-Prolog 9.3
+    !,
+    refuse(match, "a program has called halt").
+ended(error(resource_error(memory), _), _, _) :-
+    !,
+    refuse(match, "there is no memory for a table of that size (hash=MIB)").
+ended(Ball, _, _) :-
+    refuse(match, Ball).
+
+%   status(+Ball, -Status): of a match that is ended early, as of a command which the signal, or
+%   timeout(1), has ended.
+
+status(match_interrupted(int), 130).
+status(match_interrupted(term), 143).
+status(time_limit_exceeded, 124).
+
+%   What is wrong with a player's file is told as what is wrong with the command.
+
+user:message_hook(tabuleiro(player_file(_, _)), warning, Lines) :-
+    tabuleiro_command:stage(_),
+    print_message_lines(user_error, 'match: ', Lines).
+
+played_text(Game, Text) :-
+    maplist(shown, Game.seats, Seats),
+    shown(Game.winner, Winner),
+    shown(Game.end, End),
+    format(string(Text0), "seed ~d  seats ~w  moves ~d  winner ~w  ~w",
+           [Game.seed, Seats, Game.moves, Winner, End]),
+    (   File = Game.get(file)
+    ->  format(string(Text), "~s  ~w", [Text0, File])
+    ;   Text = Text0
+    ).
+
+%   shown(+Term, -Shown): without the items of maps.
+
+shown(Term, Shown) :-
+    (   Term = file(File, map(_))
+    ->  Shown = file(File, map)
+    ;   Term = Number-Player
+    ->  Shown = Number-ShownPlayer,
+        shown(Player, ShownPlayer)
+    ;   Term = lost(Who, Reason)
+    ->  Shown = lost(ShownWho, Reason),
+        shown(Who, ShownWho)
+    ;   Shown = Term
+    ).
