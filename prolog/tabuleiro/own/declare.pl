@@ -141,7 +141,22 @@ tell_findings(Plan) :-
     (   Plan.kept == []
     ->  true
     ;   print_message(warning, tabuleiro(own_game(Plan.name, state_kept(Plan.kept))))
+    ),
+    (   former_hook(Plan.name, Hook)
+    ->  print_message(warning, tabuleiro(own_game(Plan.name, former_hook(Hook))))
+    ;   true
     ).
+
+%   former_hook(+Name, -Hook): a program says how the game Name is drawn by Hook, Module:Name/Arity, as
+%   it was said before the hooks of drawings were put in tabuleiro_hooks.
+
+former_hook(Name, Module:Hook/Arity) :-
+    Module = tabuleiro_drawings,
+    current_predicate(Module:Hook/Arity),
+    functor(Head, Hook, Arity),
+    arg(1, Head, Name),
+    clause(Module:Head, _),
+    !.
 
 
                 /*******************************

@@ -17,7 +17,8 @@
 /** <module> The games that programs have declared
 
 What declare_game/2 has recorded, and what has been found out since by trying. A program that is
-loaded again, or more of it, is tried again: that is noticed when the game is next used.
+loaded again, or more of it, is tried again: that is noticed when the game is next used, or a tenth
+of a second later.
 */
 
 %!  declared(?Name, ?Module, ?Settings) is nondet.
@@ -112,30 +113,40 @@ file_time(File, Time) :-
     ;   Time = none
     ).
 
-%   as_tried(+Name, +Patience): no program has been loaded since the game was tried. Whether it has got
-%   more files may be seen so many seconds later, in a module that has changed: to look through all
-%   files takes long, and a program that keeps something in facts changes its module with each call.
+%   as_tried(+Name, +Patience): no program has been loaded since the game was tried. Each call of the
+%   protocol asks that, so what was seen so many seconds ago holds for a module that has not changed
+%   since; and in one that has, which a program that keeps something in facts does with each call, it
+%   holds that there are no more files: to look through all of them takes long.
 
 as_tried(Name, Patience) :-
     declared(Name, Module, _),
-    tried(Name, Loading, Files),
-    (   Loading == none
-    ->  true
-    ;   prolog_load_context(source, Loading)
-    ),
-    forall(member(File-Time, Files),
-           file_time(File, Time)),
     module_property(Module, last_modified_generation(Generation)),
-    atom_concat(tabuleiro_own_seen_, Name, Key),
     get_time(Now),
-    (   nb_current(Key, seen(Files0, Generation0, Seen)),
-        Files0 == Files,
-        (   Generation0 == Generation
-        ;   Now < Seen+Patience
-        )
+    (   nb_current(tabuleiro_own_seen, seen(Name, Files0, Generation0, Seen))
+    ->  Until is Seen+Patience
+    ;   Files0 = none,
+        Until = 0
+    ),
+    (   Generation0 == Generation,
+        Now < Until
     ->  true
-    ;   program_files(Module, Files),
-        nb_setval(Key, seen(Files, Generation, Now))
+    ;   tried(Name, Loading, Files),
+        (   Loading == none
+        ->  true
+        ;   prolog_load_context(source, Loading)
+        ),
+        forall(member(File-Time, Files),
+               file_time(File, Time)),
+        (   Files0 == Files,
+            Now < Until
+        ->  true
+        ;   (   Files0 == Files,
+                Generation0 == Generation
+            ->  true
+            ;   program_files(Module, Files)
+            ),
+            nb_setval(tabuleiro_own_seen, seen(Name, Files, Generation, Now))
+        )
     ),
     !.
 

@@ -271,6 +271,9 @@ said(value_by_chance(Goal)) -->
     shown(Goal),
     [ ' answers differently each time, which may make the program play wrongly'-[] ].
 
+said(former_hook(Hook)) -->
+    [ '~q is no longer called: the hooks of drawings are those of tabuleiro_hooks, as draw/4'-[Hook] ].
+
 turn_text(Pattern, Player) -->
     { copy_term(turn(Pattern, Player), turn(Pattern1, 'Player'), _),
       Shown = turn(Pattern1, 'Player'),

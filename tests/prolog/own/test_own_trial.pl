@@ -406,6 +406,16 @@ test(not_after_a_library) :-
                    plan_so_far(Game, _)
                  )).
 
+%   Who draws a game by a hook of before is told.
+
+test(former_hook, Messages == [warning-former_hook(tabuleiro_drawings:draw/4)]) :-
+    plain_move(Move),
+    text(Move, Text),
+    setup_call_cleanup(
+        assertz(tabuleiro_drawings:draw(_, _, _, drawing(1, 1, [])), Ref),
+        with_program(Text, [turn(s(_, P), P)], Game, told_while(game_plan(Game, _), Messages)),
+        erase(Ref)).
+
 %   What a program has no more, its rules have no more.
 
 test(value_gone, Found == [there,gone]) :-
