@@ -1,6 +1,8 @@
-:- module(tabuleiro_own_people, []).
+:- module(tabuleiro_own_people,
+          [ move_changes/6              % +Game, +Move, +Before, +State, -Marks, -Lines
+          ]).
 :- use_module('../command/error_text', [error_text/2]).
-:- use_module('../games/hooks', []).
+:- use_module('../games/hooks', [changes/6]).
 :- use_module('../games/state', [game_over/2, player_to_move/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
@@ -14,8 +16,8 @@
 
 /** <module> The hooks of declared games
 
-The hooks of tabuleiro_hooks for every game of declare_game/2. What has to try the program is
-loaded when that happens. The program shows its states itself, by its `display_game`; a move is typed
+The hooks of tabuleiro_hooks for every game of declare_game/2, and what is told of a move where its
+program has no clause of changes/6. What has to try the program is loaded when that happens. The program shows its states itself, by its `display_game`; a move is typed
 and shown as the term that it is.
 */
 
@@ -90,14 +92,28 @@ put_term(State) :-
     print_term(Bare, [output(Out), right_margin(78), tab_width(0)]),
     nl.
 
+%!  move_changes(+Game, +Move, +Before, +State, -Marks, -Lines) is det.
+%
+%   As changes/6 of tabuleiro_hooks, for every game, when Move has led from the state Before to State.
+%   Where the game is declared and nothing else is told of the move, Lines tell who is skipped.
+
+move_changes(Game, Move, Before, State, Marks, Lines) :-
+    (   changes(Game, Move, Before, State, Marks0, Lines0)
+    ->  Marks = Marks0
+    ;   Marks = [],
+        Lines0 = []
+    ),
+    (   Lines0 == [],
+        declared_game(Game)
+    ->  skipped_lines(Game, Before, State, Lines)
+    ;   Lines = Lines0
+    ).
+
 %   Who carries the player along has moved for those who cannot.
 
-tabuleiro_hooks:changes(Game, _, Before, After, [], Lines) :-
-    declared_game(Game),
-    !,
+skipped_lines(Game, Before, After, Lines) :-
     game_plan(Game, Plan),
-    (   Before \== none,
-        Plan.turn == carried,
+    (   Plan.turn == carried,
         \+ game_over(After, _)
     ->  player_to_move(Before, Mover),
         player_to_move(After, Next),

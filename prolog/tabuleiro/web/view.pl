@@ -6,9 +6,10 @@
             json_text/2                 % +Dict, -Text
           ]).
 :- use_module('../game', [player_to_move/2, valid_moves/2]).
-:- use_module('../games/hooks', [about/2, changes/6]).
+:- use_module('../games/hooks', [about/2]).
 :- use_module('../games/state', [players/2, rules_of/2]).
 :- use_module('../games/steps', [move_text/3]).
+:- use_module('../own/people', [move_changes/6]).
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).
 :- use_module(clicks, [next_clicks/4]).
@@ -155,12 +156,10 @@ step_view(Game, State-Move, _{text:Text, player:Number}) :-
 %   told(+Session, -Lines): what the last move led to, besides the move.
 
 told(Session, Lines) :-
-    session_last(Session, Last),
-    session_game(Session, Game),
-    session_state(Session, State),
-    (   Last = last(Move, Before),
-        changes(Game, Move, Before, State, _, Lines0)
-    ->  Lines = Lines0
+    (   session_last(Session, last(Move, Before))
+    ->  session_game(Session, Game),
+        session_state(Session, State),
+        move_changes(Game, Move, Before, State, _, Lines)
     ;   Lines = []
     ).
 
