@@ -9,6 +9,7 @@
 :- use_module(library(tabuleiro/web/svg)).
 :- use_module('../helpers/boards').
 :- use_module('../helpers/drawn').
+:- use_module('../helpers/lanes', []).
 
 %   config(-Config): the kinds of boards there are.
 
@@ -425,6 +426,12 @@ test(line_of_exo, Numbers == ['1']) :-
     move(State, Move, After),
     valid_moves(After, [Next|_]),
     picture(State, [line([Move,Next])], Svg),
+    numbers(Svg, Numbers).
+
+%   The places of the player to move alone have names.
+
+test(line_of_turns, Numbers == ['1','2','3']) :-
+    picture(lanes(a), [line([1,2,3,1])], Svg),
     numbers(Svg, Numbers).
 
 numbers(Svg, Numbers) :-
