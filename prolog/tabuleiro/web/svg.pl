@@ -2,8 +2,7 @@
           [ svg/2,                      % +State, -SVG
             svg/3,                      % +State, -SVG, +Options
             counts/2,                   % +State, -Counts
-            swatch/3,                   % +State, +Player, -SVG
-            board_css/1                 % -Css
+            swatch/3                    % +State, +Player, -SVG
           ]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
 :- use_module('../games/hooks', [about/2, changes/6, counts/3, draw/4, rules/2]).
@@ -403,9 +402,7 @@ mark_class(Mark, Class) :-
                 *            STYLE             *
                 *******************************/
 
-%!  board_css(-Css) is det.
-%
-%   Css is the text of board.css, for a page with pictures that leave it out.
+%   board_css(-Css): Css is the text of board.css.
 
 term_expansion(board_css(file), board_css(Css)) :-
     prolog_load_context(directory, Directory),

@@ -49,7 +49,7 @@ test(brings_its_style, [forall(config(Config)), Text == Css]) :-
     svg(State, SVG),
     svg_element(SVG, element(svg, _, Content)),
     memberchk(element(style, [], [Text0]), Content),
-    board_css(Css0),
+    tabuleiro_svg:board_css(Css0),
     split_string(Css0, "", "\n", [Css]),
     split_string(Text0, "", "\n", [Text]).
 
@@ -74,7 +74,7 @@ test(no_style_no_id, forall(ongoing(State))) :-
        ).
 
 test(css_knows_every_class, Unknown == []) :-
-    board_css(Css),
+    tabuleiro_svg:board_css(Css),
     split_string(Css, " \n\t,.:{}()", "", Words),
     findall(Class,
             ( some_step(step(Before, Move, State)),
