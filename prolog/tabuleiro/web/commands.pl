@@ -22,8 +22,8 @@
 
 /** <module> What a page can ask for
 
-The commands that change a game; and positions as text: the state's term, and for Ataxx what its
-programs exchange besides.
+Here are the commands that change a game. A page can also ask for the position as text: for the
+state's term and, in Ataxx, for the FEN line that programs for Ataxx exchange.
 */
 
 %!  command(+Name, +Body, +Table0, -Table) is det.

@@ -6,7 +6,7 @@
 
 /** <module> What the board in the browser may take
 
-How much of everything, how a request is refused, and the threads.
+Here are the most that there may be of anything, how a request is refused, and how a thread begins.
 */
 
 %!  most(?What, ?Count) is nondet.

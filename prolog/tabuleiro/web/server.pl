@@ -15,9 +15,10 @@
 
 /** <module> The server of the board in the browser
 
-One for the process. It is not library(http/thread_httpd): that reads a request of any length from
-anybody, makes names that are never collected of its headers, and keeps one of its few threads for
-each that does not come to its end. Here each connection has a thread, for one request.
+There is one server for the process. It is not library(http/thread_httpd): that reads a request of
+any length from anybody, makes names that are never collected of its headers, and keeps one of its
+few threads for each that does not come to its end. Here each connection has a thread, for one
+request.
 */
 
 :- dynamic

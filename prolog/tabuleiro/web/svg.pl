@@ -219,9 +219,9 @@ line_elements([Move|Moves], Number, State, View, Drawing, Drawn, Elements) :-
     ).
 line_elements(_, _, _, _, _, _, []).
 
-%   drawn_later(+State, +Drawing, +Drawn, -Later) is semidet: Later is State drawn, where other places
-%   than in Drawn may have a name. Fails where a move has shifted places, as where a galaxy grows: the
-%   next one cannot be shown among those Drawn.
+%   drawn_later(+State, +Drawing, +Drawn, -Later) is semidet: Later is State drawn, where other
+%   places than in Drawn may have names. Fails where a move has shifted places, as where a galaxy
+%   grows: the next move cannot be shown among those Drawn.
 
 drawn_later(State, Drawing, Drawn, Later) :-
     state_game(State, Game),

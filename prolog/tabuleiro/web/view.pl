@@ -26,7 +26,7 @@
 /** <module> What a page is told of a game
 
 All that is shown is worked out here; a page knows no rule. A score is told in words, and as a
-height of the graph. What it is tells its kind:
+height of the graph. The kind of a score says what the number means:
 
   - hundredths
     of a piece or a point; 100000 less the plies is a win, and that negated a loss

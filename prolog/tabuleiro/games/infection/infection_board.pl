@@ -16,9 +16,9 @@
 
 /** <module> What the libraries of Infection and Ataxx share
 
-The boards at the start; the printed board, the table of the course report: its bytes are fixed
-where the output is no terminal, and on a terminal the pieces are coloured and the last move is
-marked; and the computer's moves, for choose_move/4 and best_move/4 of both libraries.
+Both have the boards at the start from here, and the computer's moves, for choose_move/4 and
+best_move/4. Both print a board as the table of the course report. On a terminal the pieces are
+coloured and the last move is marked; elsewhere the bytes of the table are fixed.
 */
 
 %!  show_board(+Board, +Caption, +Marks) is det.
