@@ -5,10 +5,7 @@
 A program that draws its game by these hooks still loads, and is told of those that are called now.
 */
 
-:- multifile
-    prolog:message//1,
-    draw/4,
-    counts/3.
+:- multifile prolog:message//1.
 
 prolog:message(tabuleiro(former_hooks)) -->
     [ 'library(tabuleiro/web/hooks) is now library(tabuleiro/games/hooks).'-[],
