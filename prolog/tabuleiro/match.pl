@@ -6,7 +6,8 @@
 :- use_module(core, [match_statistics/5]).
 :- use_module(game, []).
 :- use_module(games/hooks, [about/2]).
-:- use_module(games/start, [must_be_game/1, start_by/3, start_specs/2]).
+:- use_module(games/games, [must_be_game/1]).
+:- use_module(games/start, [start_by/3, start_specs/2]).
 :- use_module(games/state, [check_threads/2, players/2]).
 :- use_module(match/game, [play_one/5]).
 :- use_module(match/threads, [in_threads/5]).

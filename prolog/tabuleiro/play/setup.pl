@@ -4,8 +4,9 @@
             seated_start/7              % +Config, :Options, +Specs, -Others, -Seats, -Start, -Values
           ]).
 :- use_module('../core_rules', [level/2]).
+:- use_module('../games/games', [game_name/1]).
 :- use_module('../games/hooks', [about/2, start/3]).
-:- use_module('../games/start', [config/3, game_name/1, start_by/3, start_specs/2]).
+:- use_module('../games/start', [config/3, start_by/3, start_specs/2]).
 :- use_module('../games/state', [players/2, position_game/2, state_game/2]).
 :- use_module('../options', [option_list/2, options/4]).
 :- use_module('../seat', [own_levels/2, seat/5, seat_text/2]).

@@ -5,8 +5,9 @@
             refused_page/3,             % +Message, +Token, -Text
             page_file/3                 % ?Name, -Type, -Text
           ]).
+:- use_module('../games/games', [game_name/1]).
 :- use_module('../games/hooks', [about/2]).
-:- use_module('../games/start', [game_name/1, start_of/2]).
+:- use_module('../games/start', [start_of/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../own/declared', [declared_game/1]).
 :- use_module('../play/session', [session_game/2]).
