@@ -865,11 +865,11 @@ test(new, true(fields(View, [at,length], [0,0]))) :-
     done(Game, type, _{text:"1 7 2 6"}, _),
     done(Game, new, _{}, View).
 
-begins(virus_wars(5), [], same).
-begins(exo, [], other).
-begins(exo, [players(3)], other).
-begins(exo([seed(3)]), [], same).
-begins(heap, [state(heap(5,q,1))], same).
+begins(virus_wars(5), [seats([human,human])], same).
+begins(exo, [seats([human,human])], other).
+begins(exo, [players(3),seats([human,human,human])], other).
+begins(exo([seed(3)]), [seats([human,human])], same).
+begins(heap, [state(heap(5,q,1)),seats([human,human,human])], same).
 
 test(new_as_before, [ forall(begins(Config, Options, Expected)), Begun == [Expected,Expected] ]) :-
     new_game(Config, Options, Game),
