@@ -85,7 +85,7 @@ fault('native/games/exo/position.hpp',
 fault('native/games/exo/position.hpp',
       "        below_[taken] = no_planet;\n", "",
       "a planet that is taken still has one under it",
-      [exo_random_game_test, games_test]).
+      [exo_search_test]).
 fault('native/games/exo/galaxy.hpp',
       "        free_ |= neighbours(cell);\n        free_ -= occupied_;", "        free_ |= neighbours(cell);",
       "a planet may be put on another",
