@@ -216,6 +216,9 @@ called_with(Extra, _^Argument, Called) :-
 called_with(_, _>>Body, Called) :-
     !,
     called_with(0, Body, Called).
+called_with(Extra, Module:Argument, Module:Called) :-
+    !,
+    called_with(Extra, Argument, Called).
 called_with(Extra, Argument, Called) :-
     length(More, Extra),
     extend_goal(Argument, More, Called).

@@ -31,15 +31,16 @@ of a second later.
 
 %   found(?Name, ?Found): what a trial has found.
 %
-%   tried(?Name, ?Loading, ?Files): at the last trial the file Loading, or `none`, was being loaded, and
-%   programs were from Files, each with the time when it was changed before it was loaded.
+%   tried(?Name, ?Loading, ?Files, ?Generation): at the last trial the file Loading, or `none`, was being
+%   loaded, programs were from Files, each with the time when it was changed before it was loaded, and
+%   the module of the game was last changed in Generation.
 
 :- dynamic
     found/2,
-    tried/3.
+    tried/4.
 :- volatile
     found/2,
-    tried/3.
+    tried/4.
 
 %!  declared_game(?Name) is nondet.
 %
@@ -72,7 +73,7 @@ declare(Name, Module, Settings) :-
 
 forget(Name) :-
     retractall(found(Name, _)),
-    retractall(tried(Name, _, _)).
+    retractall(tried(Name, _, _, _)).
 
 %!  note_found(+Name, +Found) is det.
 %
@@ -89,7 +90,8 @@ note_found(Name, Found) :-
     ;   Loading = none
     ),
     program_files(Module, Files),
-    assertz(tried(Name, Loading, Files)).
+    module_property(Module, last_modified_generation(Generation)),
+    assertz(tried(Name, Loading, Files, Generation)).
 
 %   program_files(+Module, -Files): those of all programs. What Module has from a stream is of a file
 %   that source_file/1 does not tell.
@@ -114,38 +116,39 @@ file_time(File, Time) :-
     ).
 
 %   as_tried(+Name, +Patience): no program has been loaded since the game was tried. Each call of the
-%   protocol asks that, so what was seen so many seconds ago holds for a module that has not changed
-%   since; and in one that has, which a program that keeps something in facts does with each call, it
-%   holds that there are no more files: to look through all of them takes long.
+%   protocol asks that, and to look through all files takes long. So what this thread has seen holds
+%   for Patience seconds while the module does not change. A program that keeps something in facts
+%   changes its module with each call: then the times of the files are compared each time, and new
+%   files are looked for after Patience seconds.
 
 as_tried(Name, Patience) :-
     declared(Name, Module, _),
     module_property(Module, last_modified_generation(Generation)),
     get_time(Now),
-    (   nb_current(tabuleiro_own_seen, seen(Name, Files0, Generation0, Seen))
-    ->  Until is Seen+Patience
-    ;   Files0 = none,
-        Until = 0
-    ),
-    (   Generation0 == Generation,
-        Now < Until
+    atom_concat('$tabuleiro_own_seen_', Name, Key),
+    (   nb_current(Key, seen(Files0, Generation0, Seen)),
+        Now >= Seen,
+        Now < Seen+Patience
     ->  true
-    ;   tried(Name, Loading, Files),
+    ;   Files0 = none,
+        Generation0 = none
+    ),
+    (   Generation0 == Generation
+    ->  true
+    ;   tried(Name, Loading, Files, GenerationThen),
         (   Loading == none
         ->  true
         ;   prolog_load_context(source, Loading)
         ),
         forall(member(File-Time, Files),
                file_time(File, Time)),
-        (   Files0 == Files,
-            Now < Until
+        (   Files0 == Files
         ->  true
-        ;   (   Files0 == Files,
-                Generation0 == Generation
+        ;   (   GenerationThen == Generation
             ->  true
             ;   program_files(Module, Files)
             ),
-            nb_setval(tabuleiro_own_seen, seen(Name, Files, Generation, Now))
+            nb_setval(Key, seen(Files, Generation, Now))
         )
     ),
     !.

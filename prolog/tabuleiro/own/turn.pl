@@ -31,7 +31,7 @@ assumed_turn(Trial, Turn) :-
     (   Given = place(_, _)
     ->  Turn = Given
     ;   Given = goal(Closure)
-    ->  extend_goal(Closure, [State,Player], Goal),
+    ->  once(extend_goal(Closure, [State,Player], Goal)),   % 9.0.4 leaves a wrong second answer
         Turn = goal([player_to_move(State, Player) = Goal])
     ;   Readings = [Reading]
     ->  Turn = goal(Reading)

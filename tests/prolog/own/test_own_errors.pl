@@ -68,6 +68,10 @@ fault([over-"game_over(s(0, P), W) :- other(P, W), forall(member(_, [1]), done(W
       [], tabuleiro(own_game(_, exits(_:game_over(_, _), thread_exit/1))), "calls thread_exit/1").
 fault([moves-"valid_moves(_, [1]) :- maplist([_]>>( fail -> halt ; true ), [1])."], [],
       tabuleiro(own_game(_, exits(_:valid_moves(_, _), halt/0))), "calls halt/0").
+fault([moves-"valid_moves(_, [1]) :- maplist(user:[_]>>( fail -> halt ; true ), [1])."], [],
+      tabuleiro(own_game(_, exits(_:valid_moves(_, _), halt/0))), "calls halt/0").
+fault([moves-"valid_moves(_, [1]) :- ( bagof(X, lists:(Y^( member(X-Y, []), halt )), _) -> true ; true )."], [],
+      tabuleiro(own_game(_, exits(_:valid_moves(_, _), halt/0))), "calls halt/0").
 fault([over-"game_over(s(0, P), W) :- other(P, W), maplist(done(W), [1]). done(W, _) :- findall(W, halt, _)."],
       [], tabuleiro(own_game(_, exits(_:game_over(_, _), halt/0))), "calls halt/0").
 fault([move-"move(s(_, P), 3, s(0, P))."], [], tabuleiro(own_game(_, fails(_:move(s(5,x), 1, _)))), "fails").

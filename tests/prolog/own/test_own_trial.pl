@@ -416,6 +416,26 @@ test(former_hook, Messages == [warning-former_hook(tabuleiro_drawings:draw/4)]) 
         with_program(Text, [turn(s(_, P), P)], Game, told_while(game_plan(Game, _), Messages)),
         erase(Ref)).
 
+%   Two games that are used in turn cost a call no more than one game does, in a new thread, too.
+
+test(in_turn, true(Inferences < 40_000)) :-
+    plain_move(Move),
+    text(Move, Text),
+    with_program(Text, [], One,
+                 with_program(Text, [], Other,
+                              ( forall(member(Game, [One,Other]), game_plan(Game, _)),
+                                thread_create(plans_in_turn([One,Other]), Thread),
+                                thread_join(Thread, exited(Inferences))
+                              ))).
+
+plans_in_turn(Games) :-
+    statistics(inferences, Before),
+    forall(( between(1, 100, _), member(Game, Games) ),
+           game_plan(Game, _)),
+    statistics(inferences, After),
+    Inferences is After-Before,
+    thread_exit(Inferences).
+
 %   What a program has no more, its rules have no more.
 
 test(value_gone, Found == [there,gone]) :-
