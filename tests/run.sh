@@ -68,11 +68,13 @@ browser() {
     missing=()
 }
 
-# libFuzzer comes with clang alone: where that is missing and cannot be installed, there is no fuzzing.
+# libFuzzer comes with clang alone: where that is missing and cannot be installed, there is no fuzzing. What is missing is
+# in `clang_needs` then.
 has_clang() {
     need clang++ clang
     need_match '/usr/lib/llvm-*/lib/clang/*/lib/*/libclang_rt.fuzzer*.a' libclang-rt-dev
     if [ ${#missing[@]} -gt 0 ] && ! can_install; then
+        clang_needs=${missing[*]}
         missing=()
         return 1
     fi
@@ -82,7 +84,7 @@ has_clang() {
 # The fuzz targets for so many seconds in all.
 fuzz() {
     if ! has_clang; then
-        echo "The fuzz targets are left out, for want of clang"
+        echo "The fuzz targets are left out, for want of: $clang_needs"
         skipped=$((skipped + $(find "$project/tests/fuzz/corpus" -mindepth 1 -maxdepth 1 -type d | wc -l)))
         return
     fi

@@ -99,13 +99,14 @@ game_rules(Game, Rules) :-
 
 %!  offers(+Rules, ?Goal) is nondet.
 %
-%   Goal, of a predicate that a rules module need not have, is true in Rules. It is not looked for
-%   by current_predicate/2: where a thread ends in that (thread_exit/1), SWI-Prolog 9.0.4 keeps a
-%   lock.
+%   Goal, of a predicate that a rules module need not have, is true in Rules. What Rules inherits
+%   from the user's module does not count. The predicate is not looked for by current_predicate/2:
+%   where a thread ends in that (thread_exit/1), SWI-Prolog 9.0.4 keeps a lock.
 
 offers(Rules, Goal) :-
     functor(Goal, Name, Arity),
     current_predicate(Rules:Name/Arity),
+    \+ predicate_property(Rules:Goal, imported_from(user)),
     Rules:Goal.
 
 %!  no_state(+Term)

@@ -50,6 +50,12 @@ test(loaded_from_a_module, [ forall(dialect_with_libraries(Dialect)), Output == 
                    ],
                    Output).
 
+test(loaded_alone, [forall(public_library(Library)), Output == ""]) :-
+    program_output([ (:- expects_dialect(sicstus4)),
+                     (:- use_module(library(Library)))
+                   ],
+                   Output).
+
 %   all_loaded(-Directives): of a program that loads every public library, and has the predicates of one.
 
 all_loaded([(:- use_module(library(tabuleiro/infection)))|Directives]) :-

@@ -48,6 +48,26 @@ test(unloaded_and_loaded_again, Output-Status == "00"-exit(0)) :-
            ),
            Output, Status).
 
+%   A game that we have asks nothing of the user's predicates, whatever their names: these are of what the rules of a
+%   program may have besides.
+
+test(predicates_of_the_user, Output-Status == "2 games"-exit(0)) :-
+    findall((Head :- throw(asked(Head))),
+            ( member(Name/Arity,
+                     [draws/2, own_levels/1, player_arities/1, program_state/3, state_kept/0]),
+              functor(Head, Name, Arity)
+            ),
+            Clauses),
+    start(Board),
+    answer(( forall(member(Clause, Clauses), assertz(Clause)),
+             use_module(library(tabuleiro)),
+             best_move(infection(Board, 'A', 0), _, [depth(1)]),
+             match(infection, [level(1),level(2)], Result, [games(2)]),
+             get_dict(games, Result, Games),
+             format("~d games", [Games])
+           ),
+           Output, Status).
+
 %   Calls go on in another thread while the library is taken away and comes back.
 
 test(unloaded_in_use, Output-Status == "true"-exit(0)) :-

@@ -183,6 +183,7 @@ test(time, Late == []) :-
     run(_, Lines, _),
     limits(_, Timeout, _),
     aggregate_all(min(Seconds), member(Seconds-_, Lines), Quickest),
+    assertion(Quickest < 0.5*Timeout),
     findall(Late, ( member(Late, Lines), Late = Seconds-_, Seconds > Quickest+1.2*Timeout ), Late).
 
 test(memory, [condition(unsanitized), true(Peak < 1.2*Memory)]) :-
