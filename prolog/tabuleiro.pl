@@ -8,7 +8,7 @@
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module(tabuleiro/traditional, []).
-:- use_module(tabuleiro/games/start, [game_name/1, must_be_game/1]).
+:- use_module(tabuleiro/games/games, [game_name/1, must_be_game/1]).
 :- use_module(tabuleiro/games/state, [state_game/2]).
 :- reexport(tabuleiro/search, [best_move/3, perft/3]).
 :- use_module(tabuleiro/match, [play_match/4]).

@@ -465,7 +465,8 @@ own_level(Modes, Arguments, Level == 1) :-
 own_level(_, _, fail).
 
 %   forget_supervisor(+Predicate): changing whether a predicate is declared det makes Prolog find
-%   out afresh, at the next call, how it is best called.
+%   out afresh, at the next call, how it is best called. The predicate is private to SWI-Prolog, as the
+%   directive det/1 cannot be taken back.
 
 forget_supervisor(Predicate) :-
     (   predicate_property(Predicate, det)

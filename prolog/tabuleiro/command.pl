@@ -12,7 +12,7 @@
 :- reexport('command/error_text', [error_text/2]).
 :- reexport('command/output', [must_be_output/4]).
 :- use_module(data, [file_text/3, too_long/1]).
-:- use_module(games/start, [game_name/1]).
+:- use_module(games/games, [game_name/1]).
 :- use_module(match, [match_result/4, match_text/2, play_match/4]).
 :- use_module(programs/file, [load_program/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).

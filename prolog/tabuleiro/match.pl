@@ -6,14 +6,15 @@
 :- use_module(core, [match_statistics/5]).
 :- use_module(game, []).
 :- use_module(games/hooks, [about/2]).
-:- use_module(games/start, [must_be_game/1, start_by/3, start_specs/2]).
+:- use_module(games/games, [must_be_game/1]).
+:- use_module(games/start, [start_by/3, start_specs/2]).
 :- use_module(games/state, [check_threads/2, players/2]).
 :- use_module(match/game, [play_one/5]).
 :- use_module(match/threads, [in_threads/5]).
 :- use_module(options, [options/4]).
 :- use_module(play/session, [usual_limit/1]).
-:- use_module(programs/pool, [with_processes/5]).
-:- use_module(programs/watch, [held_back/0]).
+:- use_module(programs/player, [with_processes/5]).
+:- use_module(programs/stranger, [held_back/0]).
 :- use_module(rethrown, [rethrown/1]).
 :- use_module(seat, [seat/5]).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
@@ -123,9 +124,9 @@ play_match(Game, Module:Players, Result, Options) :-
     Threads is min(Settings0.threads, Count),
     check_threads(Game, Threads),
     record_directory(Settings0.record, Directory),
-    Settings = Settings0.put(_{threads:Threads, record:Directory}),
+    Settings = Settings0.put(_{players:Players, threads:Threads, record:Directory}),
     rethrown(with_processes(Seats, Game, Threads, Seated,
-                            all_results(Count, Game, Seated, Players, Module, Settings, Results))),
+                            all_results(Count, Game, Seated, Module, Settings, Results))),
     match_result(Game, Players, Results, Result).
 
 playing_seat(Module, Game, Player, Seat) :-
@@ -215,17 +216,16 @@ numbered_games(Settings, Players, Count) :-
                 *          THE GAMES           *
                 *******************************/
 
-%   all_results(+Count, +Game, +Entrants, +Players, +Module, +Settings, -Results): Results in the
+%   all_results(+Count, +Game, +Entrants, +Module, +Settings, -Results): Results in the
 %   order of the games, which may be played several at a time.
 
-all_results(Count, Game, Entrants, Players, Module, Settings, Results) :-
+all_results(Count, Game, Entrants, Module, Settings, Results) :-
     Last is Count-1,
     Tally = tally(0, 0, 0),
     setup_call_cleanup(
         true,
         findall(Index-Result,
-                ( a_game(Last, Game, Entrants, Settings, Index, Played),
-                  with_players(Players, Played, Result),
+                ( a_game(Last, Game, Entrants, Settings, Index, Result),
                   show_progress(Settings, Count, Result, Tally),
                   tell(Settings.on_game, Module, Result)
                 ),
@@ -312,28 +312,6 @@ match_result(Game, Players, Results, Result) :-
     ;   Result = Common
     ).
 
-%   with_players(+Players, +Played, -Result): Result has the players, not their numbers alone.
-
-with_players(Players, Played, Result) :-
-    findall(Player,
-            ( member(Number, Played.seats),
-              nth1(Number, Players, Player)
-            ),
-            Seats),
-    named_winner(Played.winner, Players, Winner),
-    named_end(Played.end, Players, End),
-    Result = Played.put(_{seats:Seats, winner:Winner, end:End}).
-
-named_winner(draw, _, draw) :-
-    !.
-named_winner(Number, Players, Number-Player) :-
-    nth1(Number, Players, Player).
-
-named_end(lost(Number, Reason), Players, lost(Number-Player, Reason)) :-
-    !,
-    nth1(Number, Players, Player).
-named_end(End, _, End).
-
 count_of(Kinds, Kind, Count) :-
     aggregate_all(count, member(Kind, Kinds), Count).
 
@@ -387,8 +365,9 @@ signed(Elo, Text) :-
     ;   Elo =:= -inf
     ->  Text = "-inf"
     ;   Rounded is round(Elo),
-        Rounded >= 0
-    ->  format(string(Text), "+~d", [Rounded])
-    ;   Rounded is round(Elo),
-        format(string(Text), "~d", [Rounded])
+        (   Rounded >= 0
+        ->  Format = "+~d"
+        ;   Format = "~d"
+        ),
+        format(string(Text), Format, [Rounded])
     ).

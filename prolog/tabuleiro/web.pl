@@ -51,7 +51,7 @@ play_web :-
 %
 %   Open the user's browser with a new game. Config and Options are those of play/2 of
 %   library(tabuleiro): the game, who plays it and how it starts. A game of 2000 moves is a draw.
-%   There are these options besides; `moves` is not that of play/2:
+%   There are these options besides, which Config may hold, too; `moves` is not that of play/2:
 %
 %     - moves(Moves)
 %       those made so far, as in a recorded game, which the page then steps through; none by

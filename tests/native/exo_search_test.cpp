@@ -1,6 +1,7 @@
 // What the search makes of Exo: keys, evaluation, the end of the game for two and for three.
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <map>
 #include <random>
 #include <set>
@@ -179,6 +180,30 @@ TEST(ExoSearch, CandidatesAreTheLegalMoves) {
             position, [&](Move move, Score) { candidates.insert(ForTwo::move_code(move)); });
         EXPECT_EQ(legal, candidates);
         EXPECT_EQ(std::set(legal.begin(), legal.end()).size(), legal.size());
+    }
+}
+
+/// A candidate is guessed at by the points that it brings, and by the features that it shares with
+/// the only planet of each line that it begins; none begins beside the sun, where no planet goes.
+TEST(ExoSearch, CandidatesAreGuessedAtByLinesCompletedAndBegun) {
+    std::mt19937_64 random(7);
+    for (int game = 0; game < 30; ++game) {
+        const Position position = some_way(2, 2 + game % 20, random);
+        const Galaxy& own = position.own();
+        Exo<2>::for_each_candidate(position, [&](Move move, Score guess) {
+            int shared = 0;
+            Galaxy::for_each_line(move.cell, [&](Cell one, Cell other) {
+                const bool free = (own.at(one) == no_planet && one != sun) ||
+                                  (own.at(other) == no_planet && other != sun);
+                if (free) {
+                    for (const Cell cell : {one, other}) {
+                        shared += std::popcount(static_cast<unsigned>(features_of(move.planet) &
+                                                                      features_of(own.at(cell))));
+                    }
+                }
+            });
+            EXPECT_EQ(guess, point * own.gain(move.planet, move.cell) + 8 * shared);
+        });
     }
 }
 

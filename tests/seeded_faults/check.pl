@@ -42,7 +42,7 @@ fault('prolog/tabuleiro/check/judge.pl',
       "most_answers(false, 3).", "most_answers(false, 1).",
       "only the first answer of a program is asked for",
       [test_conformance_faults]).
-fault('prolog/tabuleiro/programs/streams.pl',
+fault('prolog/tabuleiro/programs/stranger.pl',
       "              set_input(In),\n              set_output(Out)\n", "              set_input(In)\n",
       "the output is not put back after a check",
       [test_conformance_stranger]).

@@ -2,7 +2,7 @@ fault('prolog/tabuleiro/own/turn.pl',
       "memberchk(3-_, Rest).", "memberchk(2-_, Rest).",
       "whose turn it is, is found by three plies in place of four",
       [test_own_turns, test_own_start]).
-fault('prolog/tabuleiro/own/chance.pl',
+fault('prolog/tabuleiro/own/attempt.pl',
       "    ;   Most = 4\n", "    ;   Most = 1\n",
       "chance is looked for once, not four times",
       [test_own_trial]).
@@ -19,15 +19,15 @@ fault('prolog/tabuleiro/own/random_games.pl',
       "a player without a move does not pass while a game is tried",
       [test_own_turns]).
 fault('prolog/tabuleiro/own/random_games.pl',
-      "    ;   own_game_error(Name, no_turn(Pattern, State))\n", "    ;   Player = none\n",
+      "    ;   own_game_error(Trial.name, no_turn(Pattern, State))\n", "    ;   Player = none\n",
       "a state that the pattern of the turn does not fit is not told",
       [test_own_errors]).
-fault('prolog/tabuleiro/own/value.pl',
+fault('prolog/tabuleiro/own/trial.pl',
       "        Answers1 \\== Answers\n", "        fail\n",
       "one of two readings of value is chosen without a word",
       [test_own_errors]).
-fault('prolog/tabuleiro/own/value.pl',
-      "        ;   Settings.value_side == none\n        ->  own_game_error(Name, side_needed(Predicate/Arity))\n", "",
+fault('prolog/tabuleiro/own/trial.pl',
+      "        ;   Trial.value_side == none\n        ->  own_game_error(Trial.name, side_needed(Predicate/Arity))\n", "",
       "a value/2 without a side is taken",
       [test_own_errors]).
 fault('prolog/tabuleiro/own/protocol.pl',
@@ -62,11 +62,11 @@ fault('prolog/tabuleiro/own/search.pl',
       "(   Worth > Most\n    ->  best(", "(   Worth >= Most\n    ->  best(",
       "level 2 plays the last of equal moves",
       [test_protocol]).
-fault('prolog/tabuleiro/own/options.pl',
+fault('prolog/tabuleiro/own/declare.pl',
       "most_players(12).", "most_players(13).",
       "a game may have thirteen players",
       [test_own_errors]).
-fault('prolog/tabuleiro/own/options.pl',
+fault('prolog/tabuleiro/own/declare.pl',
       "             memberchk(Word, Players)\n", "             Players == Word\n",
       "a player may be called draw",
       [test_own_errors]).

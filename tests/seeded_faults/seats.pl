@@ -10,7 +10,7 @@ fault('prolog/tabuleiro/map.pl',
       "operation(N-A, A, V, N-V) :-", "operation(N-A, A, V, V-N) :-",
       "a map with L is 8-L0 is solved wrongly backwards",
       [test_accelerate_map]).
-fault('prolog/tabuleiro/programs/tracer.pl',
+fault('prolog/tabuleiro/programs/stranger.pl',
       "( erase(Hook),\n", "( ignore(Hook = none),\n",
       "a hook of the tracer is left",
       [test_conformance_stranger]).

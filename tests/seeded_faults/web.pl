@@ -48,7 +48,7 @@ fault('prolog/tabuleiro/web/reply.pl',
       "a header of safety is missing",
       [test_web_server]).
 fault('prolog/tabuleiro/web/commands.pl',
-      "    session_here(Table0.session, Session).", "    Session = Table0.session.",
+      "    set_later_of_session([], Table0.session, Session).", "    Session = Table0.session.",
       "who plays on from an earlier position keeps what came after it",
       [test_web_server]).
 fault('prolog/tabuleiro/web/commands.pl',

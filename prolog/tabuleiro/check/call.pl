@@ -2,11 +2,9 @@
           [ outcome/5,                  % :Goal, ?Outputs, +Most, +Limits, -Outcome
             isolated/1                  % :Goal
           ]).
-:- use_module('../programs/stranger', [ending/3]).
-:- use_module('../programs/streams', [without_streams/1]).
-:- use_module('../programs/tracer', [without_tracer/1]).
+:- use_module('../programs/stranger',
+              [ending/3, stoppable/1, watched/3, without_streams/1, without_tracer/1]).
 :- use_module('../programs/worker', [is_worker/0, tell_asker/1]).
-:- use_module('../programs/watch', [stoppable/1, watched/3]).
 :- use_module(library(lists), [append/3]).
 
 /** <module> Calling a stranger's predicate

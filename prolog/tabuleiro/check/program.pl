@@ -16,7 +16,7 @@
 :- use_module('../game', []).
 :- use_module('../infection', []).
 :- use_module('../virus_wars', []).
-:- use_module('../games/start', [must_be_game/1]).
+:- use_module('../games/games', [must_be_game/1]).
 :- use_module('../options', [options/4]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(pairs), [pairs_keys/2]).

@@ -1,7 +1,7 @@
 :- module(tabuleiro_error_text,
           [ error_text/2                % +Ball, -Text
           ]).
-:- use_module('../games/start', [game_name/1]).
+:- use_module('../games/games', [game_name/1]).
 
 /** <module> Errors in words
 

@@ -1,5 +1,6 @@
 :- module(tabuleiro_places,
-          [ draw_table/3,               % +Board, +Marks, :Piece
+          [ board_cell/3,               % +Board, ?Place, -Cell
+            draw_table/3,               % +Board, +Marks, :Piece
             marked/4,                   % +Place, +Marks, -Left, -Right
             cell_name/2,                % +Place, -Name
             numbers_name/2,             % +Place, -Name
@@ -17,6 +18,14 @@ For the hooks of the games. A place is `Line-Column`, from 1 at the top left.
 */
 
 :- meta_predicate draw_table(+, +, 3).
+
+%!  board_cell(+Board, ?Place, -Cell) is nondet.
+%
+%   Cell is what Board, a list of lines, has on Place.
+
+board_cell(Board, L-C, Cell) :-
+    nth1(L, Board, Line),
+    nth1(C, Line, Cell).
 
 %!  draw_table(+Board, +Marks, :Piece) is det.
 %

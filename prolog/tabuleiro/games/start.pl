@@ -1,61 +1,19 @@
 :- module(tabuleiro_start,
-          [ game_name/1,                % ?Game
-            must_be_game/1,             % +Game
-            start_of/2,                 % +Config, -State
+          [ start_of/2,                 % +Config, -State
             config/3,                   % +Config, -Game, -Options
             start_specs/2,              % +Game, -Specs
             start_by/3,                 % +Game, +Values, -State
             with_seed/2                 % +Seed, :Goal
           ]).
 :- use_module('../options', [options/4]).
-:- use_module('../own/declared', [declared_game/1]).
+:- use_module(games, [must_be_game/1]).
 :- use_module(hooks, [about/2, start/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
-:- use_module(library(lists), [member/2, memberchk/2, select/3]).
+:- use_module(library(error), [domain_error/2, instantiation_error/1]).
+:- use_module(library(lists), [select/3]).
 
-/** <module> The games there are, and how they start by options instead of questions
+/** <module> How games start by options instead of questions
 */
-
-%!  game_name(?Game) is nondet.
-%
-%   Game is the name of a game: first those that are built in. No choice point is left where Game is
-%   bound.
-
-game_name(Game) :-
-    atom(Game),
-    !,
-    about(Game, _),
-    !.
-game_name(Game) :-
-    built_in(Games),
-    (   member(Game, Games),
-        about(Game, _)
-    ;   about(Game, _),
-        \+ memberchk(Game, Games),
-        \+ declared_game(Game)
-    ;   declared_game(Game)
-    ).
-
-%   built_in(-Games): in the order of the menu.
-
-built_in([infection,ataxx,virus_wars,adaptoid,exo,breakthrough,adaptoid_published]).
-
-%!  must_be_game(+Game) is det.
-%
-%   @error domain_error(game, Game) for an atom that is no game's name
-
-must_be_game(Game) :-
-    must_be(atom, Game),
-    (   game_name(Game)
-    ->  true
-    ;   domain_error(game, Game)
-    ).
-
-
-                /*******************************
-                *          THE START           *
-                *******************************/
 
 :- meta_predicate with_seed(+, 0).
 

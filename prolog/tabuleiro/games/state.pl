@@ -49,7 +49,7 @@ and may have what offers/2 asks for:
   - game_of(+State, -Game)
     State is well-formed; where it is missing, the name of State is that of Game
   - every_move(+State, -Moves)
-    those of valid_moves/2 and others that are the same as one of them
+    those of valid_moves/2, and also each other move that leads to the same state as one of them
   - draws(-MostMoves, -Repetition)
     after how many moves a game is a draw, or `none`; Repetition is `draw` where it is one, too,
     when the same state has come for the third time
@@ -200,8 +200,8 @@ valid_moves(State, Moves) :-
 
 %!  every_move(+State, -Moves) is det.
 %
-%   Moves are those that people can make in State: the valid ones, and others that are the same as
-%   one of these.
+%   Moves are those that people can make in State: those of valid_moves/2, and also each other move
+%   that leads to the same state as one of them.
 
 every_move(State, Moves) :-
     rules_of(State, Rules),

@@ -7,7 +7,7 @@
             term_text/3,                % +Module, +Term, -Text
             leaves/2                    % +Term, -Leaves
           ]).
-:- use_module('../own/declared', [declared_module/2]).
+:- use_module('../own/declared', [declared/3]).
 :- use_module('../text', [count_text/3, player_text/2]).
 :- use_module('../tokens', [lower_token/2, line_tokens/2, quoted_tokens/2, tokens_text/2]).
 :- use_module(hooks, [alias/4, prompt/5, steps/4, why_not/4]).
@@ -65,7 +65,7 @@ is_said(Game, State) :-
 %   written_module(+Game, -Module): the moves of Game are written as in Module, with its operators.
 
 written_module(Game, Module) :-
-    (   declared_module(Game, Module0)
+    (   declared(Game, Module0, _)
     ->  Module = Module0
     ;   Module = user
     ).

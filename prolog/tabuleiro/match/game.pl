@@ -11,6 +11,7 @@
 :- use_module(library(lists), [append/3, nth1/3, numlist/3]).
 :- autoload(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- autoload(library(filesex), [directory_file_path/3]).
+:- autoload(library(pairs), [pairs_keys_values/3, pairs_values/2]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> One game of a match
@@ -18,24 +19,25 @@
 
 %!  play_one(+Game, +Entrants, +Settings, +Index, -Played) is det.
 %
-%   Play the game with this Index, from 0. Played is a dict `played` of `seed`,
-%   `seats` (the numbers of the entrants in the order of the turns), `winner`,
+%   Play the game with this Index, from 0. Played is a dict `played` of `seed`, `seats`, `winner`,
 %   `moves` and `end`, and `file` where it is recorded, as play_match/4 tells.
 
 play_one(Game, Entrants, Settings, Index, Played) :-
     length(Entrants, Count),
     place(Settings.rotate, Settings.seed, Count, Index, Seed, Rotation),
     numlist(1, Count, Numbers),
-    rotated(Rotation, Numbers, Seats),
+    pairs_keys_values(Numbered, Numbers, Settings.players),
+    rotated(Rotation, Numbered, Seats),
     rotated(Rotation, Entrants, Seated),
     with_seed(Seed, ( opening(Game, Settings, Start),
                       new_session(Game, Seated, Start, New),
                       set_limit_of_session(Settings.moves, New, Session0),
                       play_from(Session0, Settings, Seed, Session, Moves, Winner, End)
                     )),
-    winner(Winner, Seats, Number),
-    end(End, Seats, NumberedEnd),
-    Played0 = played{seed:Seed, seats:Seats, winner:Number, moves:Moves, end:NumberedEnd},
+    winner(Winner, Seats, Player),
+    end(End, Seats, PlayersEnd),
+    pairs_values(Seats, Players),
+    Played0 = played{seed:Seed, seats:Players, winner:Player, moves:Moves, end:PlayersEnd},
     recorded(Settings.record, Index, Session, Played0, Played).
 
 place(true, First, Count, Index, Seed, Rotation) :-
@@ -52,12 +54,12 @@ rotated(Rotation, List, Rotated) :-
 
 winner(draw, _, draw) :-
     !.
-winner(Seat, Seats, Number) :-
-    nth1(Seat, Seats, Number).
+winner(Seat, Seats, Player) :-
+    nth1(Seat, Seats, Player).
 
-end(lost(Seat, Reason), Seats, lost(Number, Reason)) :-
+end(lost(Seat, Reason), Seats, lost(Player, Reason)) :-
     !,
-    nth1(Seat, Seats, Number).
+    nth1(Seat, Seats, Player).
 end(End, _, End).
 
 %   opening(+Game, +Settings, -State): some random moves from the start, where the game still goes

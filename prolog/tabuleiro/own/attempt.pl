@@ -2,29 +2,33 @@
           [ attempt/3,                  % +Effort, :Goal, -Ending
             asked/6,                    % +Trial, +Effort, +Reading, ?Call, +What, -Result
             effort/2,                   % +Readings, -Effort
-            trial/3,                    % +Name, +Settings, -Trial
+            trial/2,                    % +Settings, -Trial
             needed/3,                   % +Trial, +Role, -Readings
             faulty/2,                   % +Trial, +Result
             ambiguous/2,                % +Trial, +Choices
             last_attempt/1,             % -Goal
-            time_left/1                 % +Trial
+            time_left/1,                % +Trial
+            without_chance/4,           % +Trial, +Reading, ?Call, +What
+            no_chance_in_games/3,       % +Trial, +Rules, +Games
+            value_by_chance/5           % +Trial, +Value, +Players, +Games, -Goal
           ]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../programs/worker', [is_worker/0]).
-:- use_module(answers, [wrong/3]).
-:- use_module(exits, [exit_called/2]).
-:- use_module(faults, [own_game_error/2, program_fault/3]).
+:- use_module(faults, [own_game_error/2, program_fault/3, wrong/3]).
 :- use_module(reading, [called/4, predicate_names/2, readings/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2]).
+:- use_module(library(prolog_code), [extend_goal/3]).
 
 /** <module> Calls of a program that is tried
 
-A trial is `trial(Name, Settings, Deadline)`. The Effort of a call is `short` where another
+A trial is the dict of own_options/3 with the `deadline` of its games. The Effort of a call is `short` where another
 reading may be right: one that is wrong may go on for ever. It is `late` in the middle of a game,
 where enough has been seen: several such calls may come to nothing within the limits of a trial.
 */
 
-:- meta_predicate attempt(+, 0, -).
+:- meta_predicate
+    attempt(+, 0, -),
+    exit_called(0, -).
 
 %   most_inferences(+Effort, -Count): of one call.
 
@@ -40,12 +44,12 @@ effort([_], long) :-
     !.
 effort(_, short).
 
-%!  trial(+Name, +Settings, -Trial) is det.
+%!  trial(+Settings, -Trial) is det.
 %
 %   Trial begins now. Games are played for part of its inferences, and of its time: less by far
 %   where all processors are busy.
 
-trial(Name, Settings, trial(Name, Settings, deadline(Inferences, Clock))) :-
+trial(Settings, Settings.put(deadline, deadline(Inferences, Clock))) :-
     statistics(inferences, Used),
     get_time(Now),
     Inferences is Used+4 000 000,
@@ -81,11 +85,11 @@ last_attempt(Goal) :-
 %
 %   As readings/3. The program has to have a predicate of Role.
 
-needed(trial(Name, Settings, _), Role, Readings) :-
-    readings(Settings, Role, Readings),
+needed(Trial, Role, Readings) :-
+    readings(Trial, Role, Readings),
     (   Readings == []
     ->  predicate_names(Role, Names),
-        own_game_error(Name, no_predicate(Settings.module, Role, Names))
+        own_game_error(Trial.name, no_predicate(Trial.module, Role, Names))
     ;   true
     ).
 
@@ -94,8 +98,8 @@ needed(trial(Name, Settings, _), Role, Readings) :-
 %   Call, of role/2, by Reading. Its last argument is the answer, and has to be What, as wrong/3
 %   tells. Result is answer(Answer), or fault(Fault, Goal): one of faults.pl.
 
-asked(trial(_, Settings, _), Effort, Reading, Call, What, Result) :-
-    (   called(Settings, Reading, Call, Goal)
+asked(Trial, Effort, Reading, Call, What, Result) :-
+    (   called(Trial, Reading, Call, Goal)
     ->  functor(Call, _, Arity),
         arg(Arity, Call, Answer),
         attempt(Effort, Goal, Ending),
@@ -117,14 +121,15 @@ result(stopped(_), _, _, Goal, fault(stopped, Goal)).
 %
 %   Throw the error that the Result of asked/5, a fault, is.
 
-faulty(trial(Name, _, _), fault(Fault, Goal)) :-
-    program_fault(Name, Fault, Goal).
+faulty(Trial, fault(Fault, Goal)) :-
+    program_fault(Trial.name, Fault, Goal).
 
 %!  time_left(+Trial) is semidet.
 %
 %   Games may go on.
 
-time_left(trial(_, _, deadline(Inferences, Clock))) :-
+time_left(Trial) :-
+    deadline(Inferences, Clock) = Trial.deadline,
     statistics(inferences, Used),
     Used < Inferences,
     get_time(Now),
@@ -134,8 +139,204 @@ time_left(trial(_, _, deadline(Inferences, Clock))) :-
 %
 %   Throw the error that the first of Choices, Role-Reading1-Reading2, has two readings.
 
-ambiguous(trial(Name, _, _), Choices) :-
+ambiguous(Trial, Choices) :-
     member(Role-Reading1-Reading2, Choices),
     Reading1 \=@= Reading2,
     !,
-    own_game_error(Name, ambiguous(Role, [Reading1,Reading2])).
+    own_game_error(Trial.name, ambiguous(Role, [Reading1,Reading2])).
+
+
+                /*******************************
+                *        ENDS OF PROLOG        *
+                *******************************/
+
+%   What a program calls in a trial is called in the user's own process, where nothing stops halt/0 for
+%   good: at_halt/1 can cancel it ten times. So the clauses are looked through before they are called.
+
+%   exit(+Head, -Exit): Exit is the indicator of a predicate that ends its process or thread.
+
+exit(halt, halt/0).
+exit(halt(_), halt/1).
+exit(thread_exit(_), thread_exit/1).
+
+%   without_exit(?Module, ?Name, ?Arity): the predicate has been looked through. As a trial is
+%   undone, that is forgotten at its end.
+
+:- dynamic without_exit/3.
+:- volatile without_exit/3.
+
+%   exit_called(:Goal, -Exit): Goal, or what it calls of the program, has a call of Exit, as Name/Arity.
+
+exit_called(Goal, Exit) :-
+    looked_through([Goal], [], Exit),
+    Exit \== none.
+
+%   looked_through(+Goals, +Seen, -Exit): Seen are the predicates that have been looked through on
+%   the way to Goals, as Module:Name/Arity.
+
+looked_through([], Seen, none) :-
+    forall(member(Module:Name/Arity, Seen),
+           assertz(without_exit(Module, Name, Arity))).
+looked_through([Goal|Goals], Seen, Exit) :-
+    strip_module(Goal, Module, Plain),
+    (   \+ callable(Plain)
+    ->  looked_through(Goals, Seen, Exit)
+    ;   exit(Plain, Exit0),
+        predicate_property(Module:Plain, implementation_module(system))
+    ->  Exit = Exit0
+    ;   findall(Called, called_in_arguments(Module:Plain, Called), Goals1, Goals),
+        (   of_the_program(Module:Plain, Indicator),
+            \+ memberchk(Indicator, Seen)
+        ->  findall(Body, body(Indicator, Body), Goals2, Goals1),
+            looked_through(Goals2, [Indicator|Seen], Exit)
+        ;   looked_through(Goals1, Seen, Exit)
+        )
+    ).
+
+%   called_in_arguments(+Goal, -Called): Goal is control, or of another predicate that calls Called,
+%   an argument of its.
+
+called_in_arguments(Module:Plain, Module:Called) :-
+    predicate_property(Module:Plain, meta_predicate(Modes)),
+    arg(N, Modes, Mode),
+    arg(N, Plain, Argument),
+    (   integer(Mode)
+    ->  Extra = Mode
+    ;   memberchk(Mode-Extra, [(^)-0, (//)-2])
+    ),
+    called_with(Extra, Argument, Called).
+
+called_with(_, Argument, _) :-
+    \+ callable(Argument),
+    !,
+    fail.
+called_with(Extra, _^Argument, Called) :-
+    !,
+    called_with(Extra, Argument, Called).
+called_with(_, _>>Body, Called) :-
+    !,
+    called_with(0, Body, Called).
+called_with(Extra, Argument, Called) :-
+    length(More, Extra),
+    extend_goal(Argument, More, Called).
+
+%   of_the_program(+Goal, -Indicator): Indicator, of no library, has not been looked through.
+
+of_the_program(Module:Plain, Defining:Name/Arity) :-
+    functor(Plain, Name, Arity),
+    (   predicate_property(Module:Plain, imported_from(Defining0))
+    ->  Defining = Defining0
+    ;   Defining = Module
+    ),
+    module_property(Defining, class(user)),
+    \+ sub_atom(Defining, 0, _, _, tabuleiro_),
+    \+ without_exit(Defining, Name, Arity),
+    predicate_property(Defining:Plain, number_of_rules(Rules)),
+    Rules > 0.
+
+body(Module:Name/Arity, Module:Body) :-
+    functor(Head, Name, Arity),
+    catch(clause(Module:Head, Body), error(_, _), fail),
+    Body \== true.
+
+
+                /*******************************
+                *            CHANCE            *
+                *******************************/
+
+%   A search takes what it was answered once for the answer. A game of chance is refused; a value
+%   that is drawn by lot makes the computer play wrongly, and is told.
+
+%!  without_chance(+Trial, +Reading, ?Call, +What) is det.
+%
+%   Call is answered by Reading, and What it answers is not drawn by lot.
+%
+%   @error tabuleiro(own_game(Name, chance(Goal)))
+
+without_chance(Trial, Reading, Call, What) :-
+    without_chance(Trial, long, Reading, Call, What).
+
+without_chance(Trial, Effort, Reading, Call, What) :-
+    asked_again(Trial, Effort, 0, Reading, Call, What, Goal),
+    (   Goal == none
+    ->  true
+    ;   program_fault(Trial.name, chance, Goal)
+    ).
+
+%   asked_again(+Trial, +Effort, +Repeats, +Reading, ?Call, +What, -Goal): Goal, which is Call by
+%   Reading, does not always answer the same; `none` where it does, if called again so often, or
+%   more often if it draws random numbers. Call is answered.
+
+asked_again(Trial, Effort, Repeats, Reading, Call, What, Goal) :-
+    copy_term(Call, Unanswered),
+    random_property(state(Random0)),
+    asked(Trial, Effort, Reading, Call, What, Result),
+    random_property(state(Random)),
+    (   Random == Random0
+    ->  Most = Repeats
+    ;   Most = 4
+    ),
+    (   Result \= fault(stopped, _),
+        between(1, Most, _),
+        copy_term(Unanswered, Again),
+        asked(Trial, Effort, Reading, Again, What, Result1),
+        \+ same_answer(What, Result, Result1)
+    ->  called(Trial, Reading, Unanswered, Goal),
+        !
+    ;   Goal = none
+    ).
+
+same_answer(_, fault(_, _), fault(_, _)) :-
+    !.
+same_answer(moves, answer(Moves0), answer(Moves)) :-
+    !,
+    msort(Moves0, Sorted),
+    msort(Moves, Sorted).
+same_answer(_, Result, Result).
+
+%!  no_chance_in_games(+Trial, +Rules, +Games) is det.
+%
+%   In the Games that the Trial has played nothing of the Rules, as random_games/6 has them, is
+%   drawn by lot.
+%
+%   @error tabuleiro(own_game(Name, chance(Goal)))
+
+no_chance_in_games(Trial, rules(Moves, Move, Over), Games) :-
+    forall(looked_at(Trial, Games, State, Player),
+           ( without_chance(Trial, late, Over, game_over(State, Player, _), any),
+             without_chance(Trial, late, Moves, valid_moves(State, Player, List), moves),
+             (   nonvar(List),
+                 List = [First|_]
+             ->  without_chance(Trial, late, Move, move(State, Player, First, _), state)
+             ;   true
+             )
+           )).
+
+%   looked_at(+Trial, +Games, -State, -Player): the start and the end of each game, for the time of
+%   a trial: the games may have taken all of that.
+
+looked_at(Trial0, Games, State, Player) :-
+    trial(Trial0, Trial),
+    Games = [[Start|_]|_],
+    findall(End, ( member(Game, Games), last(Game, End) ), Ends),
+    member(position(_, State, Player), [Start|Ends]),
+    (   time_left(Trial)
+    ->  true
+    ;   !,
+        fail
+    ).
+
+%!  value_by_chance(+Trial, +Value, +Players, +Games, -Goal) is det.
+%
+%   Goal is a call of the program's value, by the reading Value, which does not answer the same
+%   each time; `none` where none is found, or there is no value.
+
+value_by_chance(Trial, Value, Players, Games, Goal) :-
+    (   Value \== none,
+        Players = [Player|_],
+        looked_at(Trial, Games, State, _),
+        asked_again(Trial, late, 1, Value, value(State, Player, _), number, Goal0),
+        Goal0 \== none
+    ->  Goal = Goal0
+    ;   Goal = none
+    ).

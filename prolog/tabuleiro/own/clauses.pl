@@ -2,11 +2,11 @@
           [ rules_clauses/2             % +Plan, -Clauses
           ]).
 :- use_module('../map', [converted/5]).
-:- use_module(choice, []).
 :- use_module(protocol, []).
 :- use_module(reading, [called/4, tells_player/1]).
 :- use_module(search, [tool_clause/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
+:- use_module(library(prolog_code), [mkconj/3]).
 
 /** <module> The rules module of a declared game
 
@@ -35,6 +35,8 @@ dict of all that the trial has found:
 rules_clauses(Plan, Clauses) :-
     findall(Clause, rules_clause(Plan, Clause), Clauses).
 
+:- discontiguous rules_clause/2.
+
 rules_clause(Plan, Clause) :-
     member(Name/Arity,
            [players/2,player_to_move/2,valid_moves/2,move/3,game_over/2,value/3]),
@@ -55,49 +57,34 @@ rules_clause(Plan, (may_pass_ :- Goal)) :-
     ->  Goal = true
     ;   Goal = fail
     ).
-rules_clause(Plan, Clause) :-
-    seat_clause(Plan, Clause).
 rules_clause(Plan, (player_(Seat, Player) :- true)) :-
     nth0(Seat, Plan.players, Player).
-rules_clause(Plan, Clause) :-
-    moves_clause(Plan, Clause).
-rules_clause(Plan, Clause) :-
-    move_clause(Plan, Clause).
-rules_clause(Plan, Clause) :-
-    over_clause(Plan, Clause).
-rules_clause(Plan, Clause) :-
-    Plan.value \== none,
-    value_clause(Plan, Clause).
-rules_clause(Plan, Clause) :-
-    start_clause(Plan, Clause).
 rules_clause(Plan, (draws(Plan.limit, Plan.repetition) :- true)).
 rules_clause(Plan, (state_kept :- true)) :-
     Plan.kept \== [].
-rules_clause(Plan, Clause) :-
-    players_clause(Plan, Clause).
 rules_clause(Plan, (display_(State) :- Body)) :-
     Plan.display \== none,
     at_move(Plan, Plan.display, Player, Bare, State, Before),
     called(Plan, Plan.display, display_game(Bare, Player), Goal),
-    both(Before, Goal, Body).
+    mkconj(Before, Goal, Body).
 
-%   players_clause(+Plan, -Clause): of what the program's own players are told, and its choose_move.
+%   What the program's own players are told, and its choose_move.
 
-players_clause(Plan, (program_state(State, Bare, Player) :- Goal)) :-
+rules_clause(Plan, (program_state(State, Bare, Player) :- Goal)) :-
     state(Plan, Bare, Player, State),
     (   Plan.turn == carried
     ->  Goal = true
     ;   Goal = player_to_move(State, Player)
     ).
-players_clause(Plan, (player_arities(Arities) :- true)) :-
+rules_clause(Plan, (player_arities(Arities) :- true)) :-
     (   Plan.turn == carried
     ->  Arities = [3,2]
     ;   Arities = [2,3]
     ).
-players_clause(Plan, (own_levels(Plan.levels) :- true)) :-
+rules_clause(Plan, (own_levels(Plan.levels) :- true)) :-
     Plan.choose \== [].
-players_clause(Plan, ( own_choice(State, Level, Move) :-
-                           tabuleiro_own_choice:chosen(Plan, State, Level, Move)
+rules_clause(Plan, ( own_choice(State, Level, Move) :-
+                           tabuleiro_own_search:chosen(Plan, State, Level, Move)
                      )).
 
 %   state(+Plan, ?Bare, ?Player, ?State): State is that of the game, of the program's state Bare.
@@ -129,10 +116,6 @@ mover(place(Pattern, Theirs), Plan, Player, Bare, true) :-
 mover(goal(Reading), Plan, Player, Bare, (Goal, !)) :-
     called(Plan, Reading, player_to_move(Bare, Player), Goal).
 
-both(true, Goal, Goal) :-
-    !.
-both(Before, Goal, (Before, Goal)).
-
 %   several(+Reading, +Goal, -Body): where there are several items, the first that fits counts.
 
 several(Reading, Goal, Body) :-
@@ -146,7 +129,7 @@ several(Reading, Goal, Body) :-
                 *        WHOSE MOVE            *
                 *******************************/
 
-seat_clause(Plan, (seat_(State, Seat) :- Goal)) :-
+rules_clause(Plan, (seat_(State, Seat) :- Goal)) :-
     Turn = Plan.turn,
     (   Turn = goal(_)
     ->  mover(Turn, Plan, Player, Bare, Goal0),
@@ -163,17 +146,17 @@ seat_clause(Plan, (seat_(State, Seat) :- Goal)) :-
 
 %   A Player who is carried along, and whom the predicates are told, may have to pass.
 
-moves_clause(Plan, (Head :- Body)) :-
+rules_clause(Plan, (Head :- Body)) :-
     Reading = Plan.moves,
     at_move(Plan, Reading, Player, Bare, State, Before),
     called(Plan, Reading, valid_moves(Bare, Player, Moves), Goal0),
     several(Reading, Goal0, Goal),
-    both(Before, Goal, Body),
+    mkconj(Before, Goal, Body),
     (   may_pass(Plan)
     ->  Head = own_moves_(State, Moves)
     ;   Head = moves_(State, Moves)
     ).
-moves_clause(Plan, Clause) :-
+rules_clause(Plan, Clause) :-
     may_pass(Plan),
     state(Plan, _, _, State),
     member(Clause,
@@ -191,7 +174,7 @@ moves_clause(Plan, Clause) :-
              ),
              ( passes_(_, []) :- true )
            ]).
-moves_clause(Plan, ( other_has_moves_(State) :-
+rules_clause(Plan, ( other_has_moves_(State) :-
                          tabuleiro_own_protocol:called(Plan.rules, own_moves_(Other, Moves)),
                          Moves \== []
                    )) :-
@@ -206,7 +189,7 @@ may_pass(Plan) :-
     Plan.turn == carried,
     tells_player(Plan.moves).
 
-move_clause(Plan, (move_(State, Move, New) :- Body)) :-
+rules_clause(Plan, (move_(State, Move, New) :- Body)) :-
     may_pass(Plan),
     next_player(Plan, Player, Next),
     state(Plan, Bare, Player, State),
@@ -216,7 +199,7 @@ move_clause(Plan, (move_(State, Move, New) :- Body)) :-
              Moves == [],
              !
            ).
-move_clause(Plan, (move_(State, Move, New) :- Body)) :-
+rules_clause(Plan, (move_(State, Move, New) :- Body)) :-
     Reading = Plan.move,
     (   Plan.turn == carried
     ->  next_player(Plan, Player, Next),
@@ -227,7 +210,7 @@ move_clause(Plan, (move_(State, Move, New) :- Body)) :-
     called(Plan, Reading, move(Bare, Player, Move, NewBare), Goal0),
     state(Plan, NewBare, Next, New),
     several(Reading, Goal0, Goal),
-    both(Before, Goal, Body).
+    mkconj(Before, Goal, Body).
 
 next_player(Plan, Player, Next) :-
     Players = Plan.players,
@@ -240,13 +223,13 @@ next_player(Plan, Player, Next) :-
                 *           THE END            *
                 *******************************/
 
-over_clause(Plan, (over_(State, Outcome) :- Body)) :-
+rules_clause(Plan, (over_(State, Outcome) :- Body)) :-
     Reading = Plan.over,
     at_move(Plan, Reading, Player, Bare, State, Before),
     called(Plan, Reading, game_over(Bare, Player, Winner), Goal0),
     several(Reading, (Goal0, !, outcome_(Winner, State, Outcome)), Goal),
-    both(Before, Goal, Body).
-over_clause(Plan, (outcome_(Winner, State, Outcome) :- Body)) :-
+    mkconj(Before, Goal, Body).
+rules_clause(Plan, (outcome_(Winner, State, Outcome) :- Body)) :-
     outcome(Plan, Winner, State, Outcome, Body).
 
 %   outcome(+Plan, -Winner, -State, -Outcome, -Body): `none` while moves go on is no end.
@@ -299,13 +282,14 @@ first_of_each([Word-Meaning|Words], Seen, Meanings) :-
                 *          THE VALUE           *
                 *******************************/
 
-value_clause(Plan, (value_(State, Seat, Value) :- Body)) :-
+rules_clause(Plan, (value_(State, Seat, Value) :- Body)) :-
     Reading = Plan.value,
+    Reading \== none,
     state(Plan, Bare, _, State),
     nth0(Seat, Plan.players, Player),
     called(Plan, Reading, value(Bare, Player, Own), Goal0),
     signed(Plan, Player, State, Seat, Own, Value, Sign),
-    (   Sign == true
+    (   Sign = (Own = Value)
     ->  Own = Value,
         Goal = Goal0
     ;   Goal = (Goal0, Sign)
@@ -313,7 +297,7 @@ value_clause(Plan, (value_(State, Seat, Value) :- Body)) :-
     several(Reading, Goal, Body).
 
 %   signed(+Plan, +Player, ?State, ?Seat, ?Own, ?Value, -Goal): Goal makes the Value for Player of
-%   the program's Own; `true` where that is it.
+%   the program's Own.
 
 signed(Plan, Player, State, Seat, Own, Value, Goal) :-
     Side = Plan.side,
@@ -330,21 +314,17 @@ signed(Plan, Player, State, Seat, Own, Value, Goal) :-
     ;   (   Side == each
         ;   Side == Player
         )
-    ->  better_goal(Plan.better, Own, Value, Goal)
+    ->  same_or_negated(Plan.better, Goal, Own, Value)
     ;   opposite(Plan.better, Worse),
-        better_goal(Worse, Own, Value, Goal)
+        same_or_negated(Worse, Goal, Own, Value)
     ).
 
 opposite(higher, lower).
 opposite(lower, higher).
 
-better_goal(higher, _, _, true).
-better_goal(lower, Own, Value, Goal) :-
-    same_or_negated(lower, Goal, Own, Value).
-
 %   What is no number is not for us to refuse here.
 
-same_or_negated(higher, Value = Own, Own, Value).
+same_or_negated(higher, Own = Value, Own, Value).
 same_or_negated(lower, Goal, Own, Value) :-
     Goal = (   number(Own)
            ->  Value is -Own
@@ -356,14 +336,14 @@ same_or_negated(lower, Goal, Own, Value) :-
                 *          THE START           *
                 *******************************/
 
-start_clause(Plan, (start_(State) :- Goal)) :-
+rules_clause(Plan, (start_(State) :- Goal)) :-
     start_state(Plan, Bare, State),
     called(Plan, Plan.start, initial_state(Config, Bare), Goal),
     (   Plan.config == none
     ->  true
     ;   Config = Plan.config
     ).
-start_clause(Plan, (start_(Config, State) :- Goal)) :-
+rules_clause(Plan, (start_(Config, State) :- Goal)) :-
     start_state(Plan, Bare, State),
     called(Plan, Plan.told_start, initial_state(Config, Bare), Goal).
 

@@ -1,23 +1,24 @@
 :- module(tabuleiro_own_declare,
           [ declare_own_game/3,         % +Name, +Module, +Options
             rules_module/2,             % +Name, -Rules
-            game_facts/2                % +Name, -Facts
+            game_plan/2                 % +Name, -Plan
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
 :- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
 :- use_module('../games/hooks', [about/2]).
-:- use_module('../programs/watch', [stoppable/1]).
+:- use_module('../map', [checked_map/3]).
+:- use_module('../options', [option_list/2, options/4]).
+:- use_module('../programs/stranger', [stoppable/1]).
 :- use_module(clauses, [rules_clauses/2]).
-:- use_module(options, [own_options/3]).
 :- use_module(declared,
-              [ declaration/3, declare/3, declared_module/2, facts_so_far/2, found/2, found_faulty/3,
-                known_fault/3
+              [ declare/3, declared/3, declared_game/1, known_fault/3, note_found/2, plan_so_far/2,
+                tried_well/1
               ]).
 :- use_module(kept, [changed_since/2, kept_state/1]).
-:- use_module(protocol, [has/2]).
-:- use_module(trial, [tried/3]).
-:- use_module(library(lists), [member/2]).
-:- use_module(library(error), [must_be/2, permission_error/3]).
+:- use_module(trial, [tried/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [domain_error/2, must_be/2, permission_error/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> Declaring a program's predicates as a game
 
@@ -30,12 +31,12 @@ The game is tried at its first use, which makes its rules module.
 
 declare_own_game(Name, Module, Options) :-
     must_be(atom, Name),
-    own_options(Module, Options, Settings),
+    own_options(Module:Name, Options, Settings),
     check_name(Module, Name),
     declare(Name, Module, Settings).
 
 check_name(Module, Name) :-
-    (   declared_module(Name, Other)
+    (   declared(Name, Other, _)
     ->  (   Other == Module
         ->  true
         ;   permission_error(create, game, Name)
@@ -50,50 +51,39 @@ check_name(Module, Name) :-
 %   Rules is the module with the rules of the declared game Name, which is tried at the first call.
 
 rules_module(Name, Rules) :-
-    game_facts(Name, Facts),
-    Rules = Facts.rules.
+    (   tried_well(Name)
+    ->  true
+    ;   game_plan(Name, _)
+    ),
+    rules_name(Name, Rules).
 
-%!  game_facts(+Name, -Facts) is semidet.
-%
-%   Facts is a dict of what is known of the declared game Name, which is tried at the first call:
-%
-%     - name, title, module, rules, players
-%     - carried
-%       `true` where its states are Name(State, Player)
-%     - value, choose, display
-%       whether the program has such predicates
-%     - state_kept
-%       `true` where the program keeps state in facts or global variables
-%     - levels, moves, repetition
-%       as the options of declare_game/2
+rules_name(Name, Rules) :-
+    atom_concat(tabuleiro_own_rules_, Name, Rules).
 
-game_facts(Name, Facts) :-
-    (   facts_so_far(Name, Facts0)
-    ->  Facts = Facts0
-    ;   declaration(Name, _, _),
+%!  game_plan(+Name, -Plan) is semidet.
+%
+%   Plan is what clauses.pl tells of the declared game Name, which is tried at the first call.
+
+game_plan(Name, Plan) :-
+    (   plan_so_far(Name, Plan0)
+    ->  Plan = Plan0
+    ;   declared_game(Name),
         !,
-        with_mutex(tabuleiro_own_trial, facts_by_trial(Name, Facts))
+        with_mutex(tabuleiro_own_trial, plan_by_trial(Name, Plan))
     ).
 
-%   facts_by_trial(+Name, -Facts): in one thread at a time; another may have tried the game meanwhile.
+%   plan_by_trial(+Name, -Plan): in one thread at a time; another may have tried the game meanwhile.
 
-facts_by_trial(Name, Facts) :-
-    (   facts_so_far(Name, Facts0)
-    ->  Facts = Facts0
-    ;   declaration(Name, _, Settings),
-        !,
-        throw_known_fault(Name),
-        get_time(Begun),
-        catch(try_game(Name, Settings, Facts), Ball, faulty(Name, Begun, Ball))
-    ).
-
-%   throw_known_fault(+Name): throw what the last trial has found, if no program has changed since.
-
-throw_known_fault(Name) :-
-    (   known_fault(Name, Error, Kept),
+plan_by_trial(Name, Plan) :-
+    (   plan_so_far(Name, Plan0)
+    ->  Plan = Plan0
+    ;   known_fault(Name, Error, Kept),
         changed_since(Kept, [])
     ->  throw(Error)
-    ;   true
+    ;   declared(Name, _, Settings),
+        !,
+        get_time(Begun),
+        catch(try_game(Name, Settings, Plan), Ball, faulty(Name, Begun, Ball))
     ).
 
 %   faulty(+Name, +Begun, +Ball): the trial that has begun then throws Ball. It is known from now on
@@ -104,63 +94,39 @@ faulty(Name, Begun, Ball) :-
     (   subsumes_term(error(tabuleiro(own_game(_, _)), _), Ball),
         Ended-Begun < 4
     ->  kept_state(Kept),
-        found_faulty(Name, Ball, Kept)
+        note_found(Name, fault(Ball, Kept))
     ;   true
     ),
     throw(Ball).
 
-%   try_game(+Name, +Settings, -Facts): Facts are those of game_facts/2, for the game Name
-%   of the Settings, whose rules module is made.
+%   try_game(+Name, +Settings, -Plan): the rules module of the game is made.
 
-try_game(Name, Settings, Facts) :-
-    atom_concat(tabuleiro_own_rules_, Name, Rules),
+try_game(Name, Settings, Plan) :-
+    rules_name(Name, Rules),
     set_module(Rules:base(system)),
-    stoppable(tried(Name, Settings, Plan0)),
+    stoppable(tried(Settings, Plan0)),
     Plan = Plan0.put(rules, Rules),
     rules_clauses(Plan, Clauses),
-    facts_of(Plan, Facts),
-    transaction(( forall(has(Rules, Head),
+    transaction(( forall(rules_predicate(Rules, Head),
                          retractall(Rules:Head)),
                   forall(member(Clause, Clauses),
                          assertz(Rules:Clause)),
-                  found(Name, Facts)
+                  note_found(Name, plan(Plan))
                 )),
-    forall(without_clauses(Rules, Predicate),
-           abolish(Rules:Predicate)),
+    forall(( rules_predicate(Rules, Head),
+             predicate_property(Rules:Head, number_of_clauses(0))
+           ),
+           ( functor(Head, Predicate, Arity),
+             abolish(Rules:Predicate/Arity)
+           )),
     tell_findings(Plan).
 
-%   without_clauses(+Rules, -Predicate): the rules of before had Predicate, as Name/Arity.
+%   rules_predicate(+Rules, -Head): also where the rules of before had clauses, and these have none.
 
-without_clauses(Rules, Name/Arity) :-
-    current_predicate(Name, Rules:Head),
-    predicate_property(Rules:Head, dynamic),
-    \+ has(Rules, Head),
-    functor(Head, Name, Arity).
-
-facts_of(Plan, Facts) :-
-    truth(Plan.turn == carried, Carried),
-    truth(Plan.value \== none, Value),
-    truth(Plan.kept \== [], Kept),
-    truth(Plan.choose \== [], Choose),
-    truth(Plan.display \== none, Display),
-    title_of(Plan, Title),
-    Facts = facts{ name:Plan.name, module:Plan.module, rules:Plan.rules, players:Plan.players,
-                   carried:Carried, value:Value, state_kept:Kept, choose:Choose,
-                   display:Display, levels:Plan.levels, moves:Plan.limit,
-                   repetition:Plan.repetition, title:Title
-                 }.
-
-truth(Goal, Truth) :-
-    (   call(Goal)
-    ->  Truth = true
-    ;   Truth = false
-    ).
-
-title_of(Plan, Title) :-
-    (   Plan.title == none
-    ->  Title = Plan.name
-    ;   Title = Plan.title
-    ).
+rules_predicate(Rules, Head) :-
+    current_predicate(Rules:Name/Arity),
+    functor(Head, Name, Arity),
+    predicate_property(Rules:Head, dynamic).
 
 tell_findings(Plan) :-
     (   Plan.found == none
@@ -175,4 +141,151 @@ tell_findings(Plan) :-
     (   Plan.kept == []
     ->  true
     ;   print_message(warning, tabuleiro(own_game(Plan.name, state_kept(Plan.kept))))
+    ),
+    (   former_hook(Plan.name, Hook)
+    ->  print_message(warning, tabuleiro(own_game(Plan.name, former_hook(Hook))))
+    ;   true
     ).
+
+%   former_hook(+Name, -Hook): a program says how the game Name is drawn by Hook, Module:Name/Arity, as
+%   it was said before the hooks of drawings were put in tabuleiro_hooks.
+
+former_hook(Name, Module:Hook/Arity) :-
+    Module = tabuleiro_drawings,
+    current_predicate(Module:Hook/Arity),
+    functor(Head, Hook, Arity),
+    arg(1, Head, Name),
+    clause(Module:Head, _),
+    !.
+
+
+                /*******************************
+                *           OPTIONS            *
+                *******************************/
+
+%   own_options(:Name, +Options, -Settings): a dict of all options, as declare_game/2 tells them, with
+%   the `name` and the `module`, and `limit` for the option `moves`.
+
+own_options(Module:Name, Options0, Settings) :-
+    (   is_list(Options0)
+    ->  maplist(of_one_argument, Options0, Options)
+    ;   Options = Options0
+    ),
+    specs(Specs),
+    catch(options(own_game_option, Specs, Options, Values),
+          error(Formal, Context),
+          ( detail(Formal, Options, Context),
+            throw(error(Formal, Context))
+          )),
+    dict_pairs(Settings0, settings, Values),
+    checked_map('$own', Settings0.map, Map),
+    Settings = Settings0.put(_{map:Map, name:Name, module:Module, limit:Settings0.moves}),
+    check_players(Settings.players),
+    check_turn(Settings.turn),
+    check_winners(Settings.winners, Settings.players),
+    check_side(Settings.value_side, Settings.players).
+
+specs([ option(players, list, none),
+        option(turn, any, none),
+        option(map, list, []),
+        option(config, ground, none),
+        option(winners, list, []),
+        option(value_side, ground, none),
+        option(better, one_of([higher,lower]), higher),
+        option(levels, list, [1,2]),
+        option(moves, positive_integer, none),
+        option(repetition, one_of([none,draw]), none),
+        option(title, text, none)
+      ]).
+
+%   detail(+Formal, +Options, ?Context): which option an error of its type is about.
+
+detail(domain_error(own_game_option, _), _, _) :-
+    !.
+detail(Formal, Options, context(_, Detail)) :-
+    Formal =.. [_,_,Culprit],
+    option_list(Options, List),
+    member(Option, List),
+    nonvar(Option),
+    (   Option = (Name = Value)
+    ;   Option =.. [Name,Value]
+    ),
+    Value == Culprit,
+    !,
+    format(atom(Detail), "of the option ~q", [Name]).
+detail(_, _, _).
+
+%   of_one_argument(+Option0, -Option): turn(Pattern, Player) is the one that has two.
+
+of_one_argument(Option0, Option) :-
+    (   subsumes_term(turn(_, _), Option0)
+    ->  Option0 = turn(Pattern, Player),
+        Option = turn(place(Pattern, Player))
+    ;   subsumes_term(turn(_), Option0)
+    ->  Option0 = turn(Closure),
+        Option = turn(goal(Closure))
+    ;   Option = Option0
+    ).
+
+check_players(none) :-
+    !.
+check_players(Players) :-
+    must_be(list(atomic), Players),
+    length(Players, Count),
+    most_players(Most),
+    sort(Players, Sorted),
+    (   between(1, Most, Count),
+        length(Sorted, Count),
+        \+ ( member(Word, [draw,tie,none,empate]),
+             memberchk(Word, Players)
+           )
+    ->  true
+    ;   domain_error(players, Players)
+    ).
+
+%   most_players(-Count): as many as the core searches for.
+
+most_players(12).
+
+check_turn(Turn) :-
+    (   Turn == none
+    ->  true
+    ;   Turn = goal(Closure)
+    ->  must_be(callable, Closure)
+    ;   Turn = place(Pattern, Player),
+        var(Player),
+        compound(Pattern),
+        term_variables(Pattern, Variables),
+        member(Variable, Variables),
+        Variable == Player
+    ->  true
+    ;   Turn = place(Pattern, Player)
+    ->  domain_error(turn, turn(Pattern, Player))
+    ;   domain_error(turn, Turn)
+    ).
+
+check_winners(Winners, Players) :-
+    forall(member(Item, Winners),
+           (   subsumes_term(_ = _, Item),
+               Item = (Theirs = Ours),
+               ground(Theirs),
+               atomic(Ours),
+               one_of(Ours, [draw,none], Players)
+           ->  true
+           ;   domain_error(winners, Item)
+           )).
+
+check_side(Side, Players) :-
+    (   one_of(Side, [none,mover], Players)
+    ->  true
+    ;   domain_error(value_side, Side)
+    ).
+
+%   one_of(+Term, +Words, +Players): the Players may be unknown, `none`.
+
+one_of(Term, Words, Players) :-
+    (   Players == none
+    ;   memberchk(Term, Words)
+    ;   memberchk(Term, Players)
+    ),
+    !.

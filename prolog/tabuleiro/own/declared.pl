@@ -1,15 +1,13 @@
 :- module(tabuleiro_own,
           [ declared_game/1,            % ?Name
-            declared_module/2,          % ?Name, ?Module
-            declaration/3,              % ?Name, ?Module, ?Settings
+            declared/3,                 % ?Name, ?Module, ?Settings
             declared_file/2,            % +Name, -File
             declare/3,                  % +Name, +Module, +Settings
             library_file/1,             % +File
-            found/2,                    % +Name, +Facts
-            found_faulty/3,             % +Name, +Error, +Kept
+            note_found/2,               % +Name, +Found
+            tried_well/1,               % +Name
+            plan_so_far/2,              % +Name, -Plan
             known_fault/3,              % +Name, -Error, -Kept
-            facts_so_far/2,             % +Name, -Facts
-            bare_state/3,               % +State, -Bare, -Player
             state_hint/2                % +Term, -Hint
           ]).
 :- use_module('../games/hooks', [about/2]).
@@ -19,31 +17,29 @@
 /** <module> The games that programs have declared
 
 What declare_game/2 has recorded, and what has been found out since by trying. A program that is
-loaded again, or more of it, is tried again: that is noticed when the game is next used.
+loaded again, or more of it, is tried again: that is noticed when the game is next used, or a tenth
+of a second later.
 */
 
-%   declared(?Name, ?Module, ?Settings): the game Name is that of Module, with the Settings of
-%   own_options/3. A clause that a file has made goes with it.
+%!  declared(?Name, ?Module, ?Settings) is nondet.
 %
-%   facts(?Name, ?Facts): what a trial has found.
-%
-%   fault(?Name, ?Error, ?Kept): a trial has found the Error, while programs kept what kept_state/1
-%   has answered.
-%
-%   tried(?Name, ?Generation, ?Loading, ?Files): at the last trial the program's module was of this
-%   Generation, the file Loading, or `none`, was being loaded, and programs were from Files, each
-%   with the time when it was changed before it was loaded.
+%   The game Name is that of Module, with the Settings of own_options/3 of declare.pl. A clause that a
+%   file has made goes with it.
 
 :- multifile declared/3.
+:- dynamic declared/3.
+
+%   found(?Name, ?Found): what a trial has found.
+%
+%   tried(?Name, ?Loading, ?Files): at the last trial the file Loading, or `none`, was being loaded, and
+%   programs were from Files, each with the time when it was changed before it was loaded.
+
 :- dynamic
-    declared/3,
-    facts/2,
-    fault/3,
-    tried/4.
+    found/2,
+    tried/3.
 :- volatile
-    facts/2,
-    fault/3,
-    tried/4.
+    found/2,
+    tried/3.
 
 %!  declared_game(?Name) is nondet.
 %
@@ -51,20 +47,6 @@ loaded again, or more of it, is tried again: that is noticed when the game is ne
 
 declared_game(Name) :-
     declared(Name, _, _).
-
-%!  declared_module(?Name, ?Module) is nondet.
-%
-%   The game Name is that of Module.
-
-declared_module(Name, Module) :-
-    declared(Name, Module, _).
-
-%!  declaration(?Name, ?Module, ?Settings) is nondet.
-%
-%   The game Name is that of Module, with the Settings of own_options/3.
-
-declaration(Name, Module, Settings) :-
-    declared(Name, Module, Settings).
 
 %!  declared_file(+Name, -File) is semidet.
 %
@@ -89,36 +71,25 @@ declare(Name, Module, Settings) :-
     ).
 
 forget(Name) :-
-    retractall(facts(Name, _)),
-    retractall(fault(Name, _, _)),
-    retractall(tried(Name, _, _, _)).
+    retractall(found(Name, _)),
+    retractall(tried(Name, _, _)).
 
-%!  found(+Name, +Facts) is det.
-%!  found_faulty(+Name, +Error, +Kept) is det.
+%!  note_found(+Name, +Found) is det.
 %
-%   The game Name has been tried, and Facts are those of game_facts/2 of declare.pl, or Error is what
-%   is wrong with it, while programs kept what kept_state/1 has answered.
+%   The game Name has been tried. Found is plan(Plan), as clauses.pl tells, or fault(Error, Kept) for
+%   what is wrong with it, while programs kept what kept_state/1 has answered.
 
-found(Name, Facts) :-
+note_found(Name, Found) :-
     forget(Name),
-    assertz(facts(Name, Facts)),
-    now_tried(Name).
-
-found_faulty(Name, Error, Kept) :-
-    forget(Name),
-    assertz(fault(Name, Error, Kept)),
-    now_tried(Name).
-
-now_tried(Name) :-
+    assertz(found(Name, Found)),
     declared(Name, Module, _),
     !,
-    module_property(Module, last_modified_generation(Generation)),
     (   prolog_load_context(source, Loading)
     ->  true
     ;   Loading = none
     ),
     program_files(Module, Files),
-    assertz(tried(Name, Generation, Loading, Files)).
+    assertz(tried(Name, Loading, Files)).
 
 %   program_files(+Module, -Files): those of all programs. What Module has from a stream is of a file
 %   that source_file/1 does not tell.
@@ -142,20 +113,40 @@ file_time(File, Time) :-
     ;   Time = none
     ).
 
-%   as_tried(+Name): no program has been loaded since the game was tried.
+%   as_tried(+Name, +Patience): no program has been loaded since the game was tried. Each call of the
+%   protocol asks that, so what was seen so many seconds ago holds for a module that has not changed
+%   since; and in one that has, which a program that keeps something in facts does with each call, it
+%   holds that there are no more files: to look through all of them takes long.
 
-as_tried(Name) :-
-    tried(Name, Generation, Loading, Files),
-    (   Loading == none
-    ->  true
-    ;   prolog_load_context(source, Loading)
-    ),
-    forall(member(File-Time, Files),
-           file_time(File, Time)),
+as_tried(Name, Patience) :-
     declared(Name, Module, _),
-    (   module_property(Module, last_modified_generation(Generation))
+    module_property(Module, last_modified_generation(Generation)),
+    get_time(Now),
+    (   nb_current(tabuleiro_own_seen, seen(Name, Files0, Generation0, Seen))
+    ->  Until is Seen+Patience
+    ;   Files0 = none,
+        Until = 0
+    ),
+    (   Generation0 == Generation,
+        Now < Until
     ->  true
-    ;   program_files(Module, Files)
+    ;   tried(Name, Loading, Files),
+        (   Loading == none
+        ->  true
+        ;   prolog_load_context(source, Loading)
+        ),
+        forall(member(File-Time, Files),
+               file_time(File, Time)),
+        (   Files0 == Files,
+            Now < Until
+        ->  true
+        ;   (   Files0 == Files,
+                Generation0 == Generation
+            ->  true
+            ;   program_files(Module, Files)
+            ),
+            nb_setval(tabuleiro_own_seen, seen(Name, Files, Generation, Now))
+        )
     ),
     !.
 
@@ -175,36 +166,27 @@ library_file(File) :-
     ),
     !.
 
-%!  facts_so_far(+Name, -Facts) is semidet.
-%
-%   Facts are those of the declared game Name, which has been tried as it is now.
-
-facts_so_far(Name, Facts) :-
-    facts(Name, Facts),
-    as_tried(Name),
-    !.
-
+%!  tried_well(+Name) is semidet.
+%!  plan_so_far(+Name, -Plan) is semidet.
 %!  known_fault(+Name, -Error, -Kept) is semidet.
 %
-%   Error and Kept are those of found_faulty/3, for the game Name as it is now.
+%   The declared game Name has been tried as it is now, and note_found/2 was told the Plan, or the
+%   fault.
 
-known_fault(Name, Error, Kept) :-
-    fault(Name, Error, Kept),
-    as_tried(Name),
+tried_well(Name) :-
+    found(Name, plan(_)),
+    as_tried(Name, 0.1),
     !.
 
-%!  bare_state(+State, -Bare, -Player) is det.
-%
-%   Bare is the program's own state in State, a state of ours, and Player who is carried along with
-%   it, or `none`.
+plan_so_far(Name, Plan) :-
+    tried_well(Name),
+    found(Name, plan(Plan)),
+    !.
 
-bare_state(State, Bare, Player) :-
-    compound_name_arguments(State, _, Arguments),
-    (   Arguments = [Bare,Player0]
-    ->  Player = Player0
-    ;   Arguments = [Bare],
-        Player = none
-    ).
+known_fault(Name, Error, Kept) :-
+    found(Name, fault(Error, Kept)),
+    as_tried(Name, 0),
+    !.
 
 %!  state_hint(+Term, -Hint) is semidet.
 %
@@ -218,7 +200,13 @@ state_hint(Term, Hint) :-
               form(Name, Form)
             ),
             Forms),
-    hint(Forms, Hint).
+    Forms = [First-_|_],
+    findall(Form, member(_-Form, Forms), Texts),
+    atomic_list_concat(Texts, ' or ', Text),
+    (   forall(member(Name-_, Forms), Name == First)
+    ->  format(atom(Hint), "a state of the game ~q is ~w", [First, Text])
+    ;   format(atom(Hint), "a state of a program's game is ~w", [Text])
+    ).
 
 %   may_be_meant(+Term, +Name): Term names no other game.
 
@@ -230,26 +218,15 @@ may_be_meant(Term, Name) :-
     ;   true
     ).
 
+%   form(+Name, -Form): one of the forms that states of the game Name may have.
+
 form(Name, Form) :-
-    (   facts_so_far(Name, Facts)
-    ->  form(Facts.carried, Name, Form)
-    ;   form(unknown, Name, Form)
-    ).
-
-form(false, Name, Form) :-
-    format(atom(Form), "~q(State)", [Name]).
-form(true, Name, Form) :-
-    format(atom(Form), "~q(State, Player)", [Name]).
-form(unknown, Name, Form) :-
-    form(false, Name, Form1),
-    form(true, Name, Form2),
-    format(atom(Form), "~w or ~w", [Form1, Form2]).
-
-hint([Name-Form], Hint) :-
-    !,
-    format(atom(Hint), "a state of the game ~q is ~w", [Name, Form]).
-hint(Forms, Hint) :-
-    Forms = [_|_],
-    findall(Form, member(_-Form, Forms), Texts),
-    atomic_list_concat(Texts, ' or ', Text),
-    format(atom(Hint), "a state of a program's game is ~w", [Text]).
+    member(Carried-Arguments, [false-"State", true-"State, Player"]),
+    (   plan_so_far(Name, Plan)
+    ->  (   Plan.turn == carried
+        ->  Carried = true
+        ;   Carried = false
+        )
+    ;   true
+    ),
+    format(atom(Form), "~q(~s)", [Name, Arguments]).

@@ -1,12 +1,13 @@
 :- module(tabuleiro_own_faults,
           [ fault/3,                    % +Rules, +Fault, +Goal
             program_fault/3,            % +Name, +Fault, +Goal
-            own_game_error/2            % +Name, +What
+            own_game_error/2,           % +Name, +What
+            wrong/3                     % +What, +Answer, -Fault
           ]).
-:- use_module(goal_text, [goal_text/2, indicator/2, named_variables/2]).
-:- use_module(raised, [raise_in/3]).
+:- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
 :- use_module(library(lists), [last/2, memberchk/2]).
 :- use_module(library(prolog_code), [comma_list/2]).
+:- use_module(library(terms), [term_size/2]).
 
 /** <module> What can be wrong with a student's game
 
@@ -165,6 +166,92 @@ answer(Goal, Answer) :-
     Plain =.. Parts,
     last(Parts, Answer).
 
+%   raise_in(+Ball, +Name, +Goal): throw Ball, which Goal, of the program of the game Name, has raised,
+%   as the program's own, for whoever catches it. An error whose context has no message yet gets one
+%   that tells the goal.
+
+raise_in(Ball, Name, Goal) :-
+    (   nonvar(Ball),
+        in_context(Ball, Name, Goal, Told)
+    ->  throw(Told)
+    ;   throw(Ball)
+    ).
+
+in_context(error(Formal, Context), Name, Goal, error(Formal, context(Where, Message))) :-
+    Formal \= tabuleiro(_),
+    (   var(Context)
+    ->  indicator(Goal, Where)
+    ;   Context = context(Where0, Nothing),
+        var(Nothing),
+        (   of_the_program(Where0)
+        ->  Where = Where0
+        ;   indicator(Goal, Where)
+        )
+    ),
+    goal_text(Goal, Text),
+    format(atom(Message), "in ~s, of the game ~q", [Text, Name]).
+
+%   of_the_program(+Where): who raised the error is not one of ours.
+
+of_the_program(Where) :-
+    nonvar(Where),
+    \+ ( Where = Module:_,
+         atom(Module),
+         sub_atom(Module, 0, _, _, tabuleiro_)
+       ).
+
+%   goal_text(+Goal, -Text): how an error shows Goal.
+
+goal_text(Goal, Text) :-
+    named_variables(Goal, Shown),
+    format(string(Text), "~W",
+           [Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]]).
+
+%   indicator(+Goal, -Indicator): that of the predicate that Goal calls, unbound where there are several goals.
+
+indicator(Goal, Indicator) :-
+    strip_module(Goal, Module, Plain),
+    (   Plain = (_,_)
+    ->  true
+    ;   functor(Plain, Name, Arity),
+        Indicator = Module:Name/Arity
+    ).
+
+%   named_variables(+Term, -Shown): Term with variables as people write them.
+
+named_variables(Term, Shown) :-
+    copy_term(Term, Shown, _),
+    numbervars(Shown, 0, _, [singletons(true)]).
+
+%!  wrong(+What, +Answer, -Fault) is semidet.
+%
+%   Answer is not What it has to be: `state`, `moves`, `number` or `any` ground term. Fault is
+%   one of faults.pl.
+
+wrong(_, Answer, unbound(answer)) :-
+    var(Answer),
+    !.
+wrong(_, Answer, cyclic) :-
+    cyclic_term(Answer),
+    !.
+wrong(moves, Answer, not_a_list) :-
+    \+ is_list(Answer),
+    !.
+wrong(number, Answer, not_a_number) :-
+    !,
+    \+ number(Answer).
+wrong(_, Answer, not_ground) :-
+    \+ ground(Answer),
+    !.
+wrong(_, Answer, too_large) :-
+    term_size(Answer, Cells),
+    Cells > 1 000 000.
+
+
+                /*******************************
+                *           MESSAGES           *
+                *******************************/
+
 :- multifile
     prolog:error_message//1,
     prolog:message//1.
@@ -179,10 +266,13 @@ said(turn_found(turn(Pattern, Player), Players)) -->
     [ nl, 'The players are ~p.'-[Players] ].
 said(state_kept(Kept)) -->
     [ 'the program keeps something outside its states, which may make it play wrongly:'-[] ],
-    kept(Kept).
+    sequence(kept, Kept).
 said(value_by_chance(Goal)) -->
     shown(Goal),
     [ ' answers differently each time, which may make the program play wrongly'-[] ].
+
+said(former_hook(Hook)) -->
+    [ '~q is no longer called: the hooks of drawings are those of tabuleiro_hooks, as draw/4'-[Hook] ].
 
 turn_text(Pattern, Player) -->
     { copy_term(turn(Pattern, Player), turn(Pattern1, 'Player'), _),
@@ -191,15 +281,11 @@ turn_text(Pattern, Player) -->
     },
     [ '~W'-[Shown, [quoted(false), numbervars(true), max_depth(12)]] ].
 
-kept([]) -->
-    [].
-kept([variable(Name)|Kept]) -->
-    !,
-    [ nl, '  the global variable ~q'-[Name] ],
-    kept(Kept).
-kept([Indicator|Kept]) -->
-    [ nl, '  ~q'-[Indicator] ],
-    kept(Kept).
+kept(Kept) -->
+    (   { Kept = variable(Name) }
+    ->  [ nl, '  the global variable ~q'-[Name] ]
+    ;   [ nl, '  ~q'-[Kept] ]
+    ).
 
 prolog:error_message(tabuleiro(own_game(Name, What))) -->
     [ 'Game ~q: '-[Name] ],
@@ -210,7 +296,7 @@ told(no_predicate(Module, Role, Names)) -->
       map_example(Role, Example)
     },
     [ 'module ~q has no predicate for ~w: no '-[Module, Text] ],
-    listed(Names),
+    sequence(name, [', '-[]], Names),
     [ '.'-[], nl, 'If it is called otherwise, a map says so, as map([~w])'-[Example] ].
 told(fails(Goal)) -->
     shown(Goal),
@@ -250,7 +336,7 @@ told(too_slow(Goal)) -->
 told(ambiguous(Role, Readings)) -->
     { role_text(Role, Text) },
     [ 'the predicate for ~w can be read in more than one way:'-[Text] ],
-    readings(Readings),
+    sequence(sequence(form), Readings),
     { Readings = [Reading|_] },
     [ nl, 'Say which with a map, as '-[] ],
     shown(map(Reading)).
@@ -306,7 +392,7 @@ told(turn_unclear(State, Patterns)) -->
     [ 'how the state tells whose turn it is is not clear:'-[], nl, '  '-[] ],
     shown(State),
     [ nl, 'Say it with an option, as'-[] ],
-    patterns(Patterns).
+    sequence(pattern, Patterns).
 told(side_needed(Name)) -->
     [ '~q names no player: say whose side it takes, '-[Name],
       'with value_side(mover) or value_side(Player)'-[]
@@ -336,30 +422,13 @@ map_example(over,   "game_over(S, Winner) = (over(S), winner(S, Winner))").
 map_example(value,  "value(S, Player, Value) = worth(Player, S, Value)").
 map_example(choose, "choose_move(S, Level, Move) = think(Level, S, Move)").
 
-listed([Name]) -->
-    !,
+name(Name) -->
     [ '~q'-[Name] ].
-listed([Name|Names]) -->
-    [ '~q, '-[Name] ],
-    listed(Names).
 
-readings([]) -->
-    [].
-readings([Reading|Readings]) -->
-    forms(Reading),
-    readings(Readings).
-
-forms([]) -->
-    [].
-forms([Form|Forms]) -->
+form(Form) -->
     [ nl, '  '-[] ],
-    shown(Form),
-    forms(Forms).
+    shown(Form).
 
-patterns([]) -->
-    [].
-patterns([Pattern|Patterns]) -->
-    { Pattern = turn(Place, Player) },
+pattern(turn(Place, Player)) -->
     [ nl, '  '-[] ],
-    turn_text(Place, Player),
-    patterns(Patterns).
+    turn_text(Place, Player).

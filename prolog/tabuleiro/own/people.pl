@@ -1,21 +1,23 @@
-:- module(tabuleiro_own_people, []).
+:- module(tabuleiro_own_people,
+          [ move_changes/6              % +Game, +Move, +Before, +State, -Marks, -Lines
+          ]).
 :- use_module('../command/error_text', [error_text/2]).
-:- use_module('../games/hooks', []).
+:- use_module('../games/hooks', [changes/6]).
 :- use_module('../games/state', [game_over/2, player_to_move/2]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../text', [player_text/2]).
-:- use_module(declared, [bare_state/3, declaration/3, declared_game/1]).
+:- use_module(declared, [declared/3, declared_game/1]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(error), [domain_error/2]).
-:- autoload(declare, [game_facts/2, rules_module/2]).
-:- autoload(protocol, [has/2, start/2, start/3]).
+:- autoload(declare, [game_plan/2, rules_module/2]).
+:- autoload(protocol, [start/2, start/3]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(pprint), [print_term/2]).
 
 /** <module> The hooks of declared games
 
-The hooks of tabuleiro_hooks for every game of declare_game/2. What has to try the program is
-loaded when that happens. The program shows its states itself, by its `display_game`; a move is typed
+The hooks of tabuleiro_hooks for every game of declare_game/2, and what is told of a move where its
+program has no clause of changes/6. What has to try the program is loaded when that happens. The program shows its states itself, by its `display_game`; a move is typed
 and shown as the term that it is.
 */
 
@@ -24,7 +26,7 @@ and shown as the term that it is.
 tabuleiro_hooks:about(Name,
                       about{ title:Title, questions:[term(config, none)], counted:"move", help:Help
                            }) :-
-    declaration(Name, _, Settings),
+    declared(Name, _, Settings),
     (   Settings.title == none
     ->  Title = Name
     ;   Title = Settings.title
@@ -44,7 +46,7 @@ tabuleiro_hooks:start(Name, Answers, State) :-
     !,
     (   memberchk(config=Config, Answers),
         Config \== none
-    ->  (   has(Rules, start_(_, _)),
+    ->  (   current_predicate(Rules:start_/2),
             clause(Rules:start_(Config, _), _)
         ->  start(Rules, Config, State)
         ;   domain_error(game_option, config(Config))
@@ -63,11 +65,11 @@ tabuleiro_hooks:rules(Name, Rules) :-
 tabuleiro_hooks:show(Game, State, _) :-
     declared_game(Game),
     !,
-    game_facts(Game, Facts),
-    (   Facts.display == true
-    ->  Rules = Facts.rules,
+    game_plan(Game, Plan),
+    (   Plan.display \== none
+    ->  Rules = Plan.rules,
         ending(Rules:display_(State), infinite, Ending),
-        fresh_line,
+        format("~N"),
         put_fault(Ending, State)
     ;   put_term(State)
     ).
@@ -85,29 +87,37 @@ fault_text(threw(Ball), Text) :-
     format(string(Text), "display_game does not show this state: ~s", [Reason]).
 
 put_term(State) :-
-    bare_state(State, Bare, _),
+    arg(1, State, Bare),
     current_output(Out),
     print_term(Bare, [output(Out), right_margin(78), tab_width(0)]),
     nl.
 
-fresh_line :-
-    (   line_position(current_output, 0)
-    ->  true
-    ;   nl
+%!  move_changes(+Game, +Move, +Before, +State, -Marks, -Lines) is det.
+%
+%   As changes/6 of tabuleiro_hooks, for every game, when Move has led from the state Before to State.
+%   Where the game is declared and nothing else is told of the move, Lines tell who is skipped.
+
+move_changes(Game, Move, Before, State, Marks, Lines) :-
+    (   changes(Game, Move, Before, State, Marks0, Lines0)
+    ->  Marks = Marks0
+    ;   Marks = [],
+        Lines0 = []
+    ),
+    (   Lines0 == [],
+        declared_game(Game)
+    ->  skipped_lines(Game, Before, State, Lines)
+    ;   Lines = Lines0
     ).
 
 %   Who carries the player along has moved for those who cannot.
 
-tabuleiro_hooks:changes(Game, _, Before, After, [], Lines) :-
-    declared_game(Game),
-    !,
-    game_facts(Game, Facts),
-    (   Before \== none,
-        Facts.carried == true,
+skipped_lines(Game, Before, After, Lines) :-
+    game_plan(Game, Plan),
+    (   Plan.turn == carried,
         \+ game_over(After, _)
     ->  player_to_move(Before, Mover),
         player_to_move(After, Next),
-        skipped(Mover, Next, Facts.players, Skipped),
+        skipped(Mover, Next, Plan.players, Skipped),
         maplist(skipped_line, Skipped, Lines)
     ;   Lines = []
     ).

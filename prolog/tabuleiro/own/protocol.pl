@@ -9,13 +9,11 @@
             game_over/3,                % +Rules, +State, -Winner
             value/4,                    % +Rules, +State, +Player, -Value
             seat_value/4,               % +Rules, +State, +Seat, -Value
-            has/2,                      % +Rules, +Callback
             called/2,                   % +Rules, +Goal
             answered/2                  % +Rules, +Goal
           ]).
 :- use_module('../games/state', [no_state/1]).
-:- use_module(answers, [wrong/3]).
-:- use_module(faults, [fault/3]).
+:- use_module(faults, [fault/3, wrong/3]).
 :- use_module(library(error), [domain_error/2, instantiation_error/1, type_error/2]).
 :- use_module(library(lists), [member/2]).
 
@@ -140,7 +138,7 @@ value(Rules, State, Player, Value) :-
     ->  true
     ;   domain_error(player, Player)
     ),
-    (   has(Rules, value_(_, _, _))
+    (   current_predicate(Rules:value_/3)
     ->  seat_value(Rules, State, Seat, Value)
     ;   fault(Rules, no_value, value_(State, Seat, Value))
     ).
@@ -154,16 +152,6 @@ seat_value(Rules, State, Seat, Value) :-
     answered(Rules, Goal),
     check_answer(Rules, Goal, number, Value0),
     Value = Value0.
-
-%!  has(+Rules, ?Callback) is nondet.
-%
-%   Rules has clauses for Callback: the value, for one, not every program has.
-
-has(Rules, Callback) :-
-    current_predicate(_, Rules:Callback),
-    \+ predicate_property(Rules:Callback, imported_from(_)),
-    predicate_property(Rules:Callback, number_of_clauses(Count)),
-    Count > 0.
 
 %!  called(+Rules, +Goal) is semidet.
 %

@@ -1,14 +1,17 @@
 :- module(tabuleiro_own_random_games,
           [ random_games/6,             % +Trial, +Turn, +Rules, +State, -End, -Games
             check_winners/3,            % +Trial, +End, +Players
-            mover/5                     % +Trial, +Turn, +State, +Ply, -Player
+            mover/5,                    % +Trial, +Turn, +State, +Ply, -Player
+            told_moves/6,               % +Trial, +Effort, +Reading, +State, +Player, -Result
+            told_move/7,                % +Trial, +Effort, +Reading, +State, +Player, +Move, -Result
+            sampled/2                   % +List, -Sample
           ]).
 :- use_module('../map', [converted/5]).
 :- use_module(attempt, [asked/6, effort/2, faulty/2, time_left/1]).
 :- use_module(faults, [own_game_error/2]).
 :- use_module(reading, [readings/3, tells_player/1]).
 :- use_module(library(apply), [include/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth0/3, nth1/3]).
 :- use_module(library(random), [random_member/2]).
 :- random_member(_, [once]).    % loads what it needs itself
 
@@ -47,10 +50,9 @@ random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
 going_on(Trial, Turn, State, Ends0, Ends) :-
     mover(Trial, Turn, State, 0, Player),
     effort(Ends0, Effort),
+    asked_each(Ends0, Trial, Effort, State, Player, Results0),
     findall(End-Result,
-            ( member(End, Ends0),
-              End = end(Reading, _),
-              asked_end(Trial, Effort, Reading, State, Player, Result0),
+            ( member(End-Result0, Results0),
               (   Result0 = answer(Winner),
                   \+ goes_on(Trial, Winner)
               ->  Result = fault(over_at_start, game_over(State, Winner))
@@ -184,11 +186,10 @@ mover(_, alternate(Players), _, Ply, Player) :-
     Index is Ply mod Count,
     nth0(Index, Players, Player).
 mover(Trial, place(Pattern, Theirs), State, _, Player) :-
-    Trial = trial(Name, Settings, _),
     (   copy_term(Pattern-Theirs, State-TheirPlayer),
         ground(TheirPlayer)
-    ->  converted(to_ours, Settings.map, player, TheirPlayer, Player)
-    ;   own_game_error(Name, no_turn(Pattern, State))
+    ->  converted(to_ours, Trial.map, player, TheirPlayer, Player)
+    ;   own_game_error(Trial.name, no_turn(Pattern, State))
     ),
     check_player(Player, Trial, State).
 mover(Trial, goal(Reading), State, _, Player) :-
@@ -200,14 +201,58 @@ mover(Trial, goal(Reading), State, _, Player) :-
     check_player(Player, Trial, State).
 
 check_player(Player, Trial, State) :-
-    Trial = trial(Name, Settings, _),
-    Players = Settings.players,
+    Players = Trial.players,
     (   (   Players == none
         ;   memberchk(Player, Players)
         )
     ->  true
-    ;   own_game_error(Name, no_player(Player, State))
+    ;   own_game_error(Trial.name, no_player(Player, State))
     ).
+
+%!  told_moves(+Trial, +Effort, +Reading, +State, +Player, -Result) is det.
+%!  told_move(+Trial, +Effort, +Reading, +State, +Player, +Move, -Result) is det.
+%
+%   Result is that of asked/6. Having no move, and leaving the State as it is, are faults at the start.
+
+told_moves(Trial, Effort, Reading, State, Player, Result) :-
+    with_known_player(Reading, Player, valid_moves, Result0),
+    (   Result0 = fault(_, _)
+    ->  Result = Result0
+    ;   asked(Trial, Effort, Reading, valid_moves(State, Player, _), moves, Result1),
+        (   Result1 == answer([])
+        ->  Result = fault(no_moves, State)
+        ;   Result = Result1
+        )
+    ).
+
+told_move(Trial, Effort, Reading, State, Player, Move, Result) :-
+    with_known_player(Reading, Player, move, Result0),
+    (   Result0 = fault(_, _)
+    ->  Result = Result0
+    ;   asked(Trial, Effort, Reading, move(State, Player, Move, _), state, Result1),
+        (   Result1 = answer(New),
+            memberchk(New, [State,Move])
+        ->  Result = fault(catch_all, move(State, Move, New))
+        ;   Result = Result1
+        )
+    ).
+
+with_known_player(Reading, Player, Name, Result) :-
+    (   var(Player),
+        tells_player(Reading)
+    ->  Result = fault(players_needed, Name)
+    ;   Result = ok
+    ).
+
+%!  sampled(+List, -Sample) is det.
+%
+%   The first, the middle and the last.
+
+sampled(List, Sample) :-
+    length(List, Count),
+    Middle is (Count+1)//2,
+    sort([1,Middle,Count], Positions),
+    findall(Move, ( member(Position, Positions), nth1(Position, List, Move) ), Sample).
 
 
                 /*******************************
@@ -220,12 +265,7 @@ check_player(Player, Trial, State) :-
 asked_ends(Ends0, Trial, Ply, State, Player, Ends, Over) :-
     effort(Ends0, Effort0),
     effort(Ply, Effort0, Effort),
-    findall(End-Result,
-            ( member(End, Ends0),
-              End = end(Reading, _),
-              asked_end(Trial, Effort, Reading, State, Player, Result)
-            ),
-            Results),
+    asked_each(Ends0, Trial, Effort, State, Player, Results),
     findall(End,
             ( member(end(Reading, Said)-Result, Results),
               said(Result, State, Said, Said1),
@@ -247,6 +287,14 @@ asked_ends(Ends0, Trial, Ply, State, Player, Ends, Over) :-
         faulty(Trial, Fault)
     ).
 
+asked_each(Ends, Trial, Effort, State, Player, Results) :-
+    findall(End-Result,
+            ( member(End, Ends),
+              End = end(Reading, _),
+              asked_end(Trial, Effort, Reading, State, Player, Result)
+            ),
+            Results).
+
 asked_end(Trial, Effort, Reading, State, Player, Result) :-
     (   var(Player),
         tells_player(Reading)
@@ -266,23 +314,22 @@ said(answer(Winner), State, Said, [Winner-State|Said]).
 
 %   goes_on(+Trial, +Winner): this answer of game_over/2 may mean that the game goes on.
 
-goes_on(trial(_, Settings, _), Winner) :-
-    (   memberchk(Winner=Meaning, Settings.winners)
+goes_on(Trial, Winner) :-
+    (   memberchk(Winner=Meaning, Trial.winners)
     ->  Meaning == none
     ;   Winner == none
     ).
 
 unknown_winner(Trial, Winner) :-
-    Trial = trial(_, Settings, _),
-    Players = Settings.players,
+    Players = Trial.players,
     Players \== none,
     no_winner(Trial, Players, Winner).
 
-no_winner(trial(_, Settings, _), Players, Winner) :-
+no_winner(Trial, Players, Winner) :-
     \+ memberchk(Winner, [draw,tie,none,empate]),
-    \+ memberchk(Winner=_, Settings.winners),
+    \+ memberchk(Winner=_, Trial.winners),
     \+ ( member(Player, Players),
-         converted(to_theirs, Settings.map, player, Player, Theirs),
+         converted(to_theirs, Trial.map, player, Player, Theirs),
          Theirs == Winner
        ).
 
@@ -309,11 +356,10 @@ stuck(Ends0, Trial, State, Ends) :-
             Ends),
     (   Ends = [_|_]
     ->  true
-    ;   Trial = trial(Name, Settings, _),
-        readings(Settings, over, Readings),
+    ;   readings(Trial, over, Readings),
         (   Readings = [_]
         ->  faulty(Trial, fault(no_moves, State))
-        ;   own_game_error(Name, no_end(State, Readings))
+        ;   own_game_error(Trial.name, no_end(State, Readings))
         )
     ).
 
@@ -330,8 +376,7 @@ right_end(Ends, Trial, End) :-
         (   Said0 == []
         ;   Said1 \== Said0
         )
-    ->  Trial = trial(Name, _, _),
-        own_game_error(Name, ambiguous(over, [Over0,Other]))
+    ->  own_game_error(Trial.name, ambiguous(over, [Over0,Other]))
     ;   End = End0
     ).
 

@@ -3,14 +3,19 @@
             choose_move/5,              % +Rules, +State, +Level, +Earlier, -Move
             best_move/4,                % +Rules, +State, -Move, :Options
             perft/4,                    % +Rules, +State, +Depth, -Count
-            score_kind/3                % +Rules, +State, -Kind
+            score_kind/3,               % +Rules, +State, -Kind
+            chosen/4                    % +Plan, +State, +Level, -Move
           ]).
+:- use_module('../check/call', [isolated/1]).
 :- use_module('../core', [level_time/2, monte_carlo_rules_/6, perft_rules_/5, search_rules_/6]).
 :- use_module('../games/state', [check_threads/2, offers/2]).
-:- use_module('../programs/watch', [watched/3]).
+:- use_module('../programs/stranger', [ending/3, watched/3]).
 :- use_module('../search_options', [search_answer/3, search_request/5]).
+:- use_module(faults, [own_game_error/2, program_fault/3, wrong/3]).
+:- use_module(kept, [unchanged/1]).
 :- use_module(protocol, [called/2, moved/4, seat_value/4]).
-:- use_module(library(lists), [member/2]).
+:- use_module(reading, [called/4, predicate_names/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> The computer's moves in a game whose rules are in Prolog
@@ -210,6 +215,72 @@ worth(Rules, State, Seat, Move, Worth) :-
     ->  seat_value(Rules, After, Seat, Worth)
     ;   Worth = 0
     ).
+
+
+                /*******************************
+                *      THE PROGRAM'S OWN       *
+                *******************************/
+
+%   The program's own choose_move may take long, and read the terminal, and so is no part of the trial.
+%   Where its arguments can be read in several orders, each is tried at the first call.
+
+%   reading_found(?Rules, ?Reading): the one that has been found right.
+
+:- dynamic reading_found/2.
+:- volatile reading_found/2.
+
+%!  chosen(+Plan, +State, +Level, -Move) is semidet.
+%
+%   Move is the first that the program's choose_move answers for State, a state of ours, at Level.
+%   Fails and raises what the program does.
+
+chosen(Plan, State, Level, Move) :-
+    Rules = Plan.rules,
+    choice_call(Rules, State, Level, Call),
+    choice_reading(Plan.choose, Plan, Call, Reading),
+    called(Plan, Reading, Call, Goal),
+    !,
+    catch(Goal, Ball, program_fault(Plan.name, raised(Ball), Goal)),
+    !,
+    arg(5, Call, Move).
+
+choice_call(Rules, State, Level, choose_move(Bare, Player, Level, Moves, _)) :-
+    compound_name_arguments(State, _, [Bare|_]),
+    Rules:player_to_move(State, Player),
+    Rules:valid_moves(State, Moves).
+
+choice_reading([], Plan, _, _) :-
+    predicate_names(choose, Names),
+    own_game_error(Plan.name, no_predicate(Plan.module, choose, Names)).
+choice_reading([Reading], _, _, Reading) :-
+    !.
+choice_reading(Readings, Plan, Call, Reading) :-
+    (   reading_found(Plan.rules, Reading),
+        member(Known, Readings),
+        Known =@= Reading
+    ->  true
+    ;   member(Reading, Readings),
+        works(Reading, Plan, Call)
+    ->  retractall(reading_found(Plan.rules, _)),
+        assertz(reading_found(Plan.rules, Reading))
+    ;   Readings = [Reading|_]
+    ).
+
+%   works(+Reading, +Plan, +Call): what does not end within a second is thinking.
+
+works(Reading, Plan, Call) :-
+    copy_term(Call, Copy),
+    called(Plan, Reading, Copy, Goal),
+    isolated(unchanged(ending(Goal, 1, Ending))),
+    (   Ending == stopped(time)
+    ->  true
+    ;   Ending == true,
+        arg(4, Copy, Moves),
+        arg(5, Copy, Move),
+        \+ wrong(any, Move, _),
+        memberchk(Move, Moves)
+    ),
+    !.
 
 
                 /*******************************

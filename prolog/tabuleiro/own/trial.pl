@@ -1,23 +1,22 @@
 :- module(tabuleiro_own_trial,
-          [ tried/3                     % +Name, +Settings, -Plan
+          [ tried/2                     % +Settings, -Plan
           ]).
 :- use_module('../check/call', [isolated/1]).
 :- use_module('../games/start', [with_seed/2]).
-:- use_module('../map', [converted/5]).
 :- use_module('../programs/stranger', [ending/3]).
-:- use_module(attempt, [ambiguous/2, asked/6, attempt/3, effort/2, faulty/2, last_attempt/1,
-                        needed/3, trial/3]).
-:- use_module(chance, [no_chance_in_games/3, value_by_chance/5, without_chance/4]).
+:- use_module(attempt,
+              [ ambiguous/2, asked/6, attempt/3, effort/2, faulty/2, last_attempt/1, needed/3,
+                no_chance_in_games/3, trial/2, value_by_chance/5, without_chance/4
+              ]).
 :- use_module(faults, [own_game_error/2, program_fault/3]).
-:- use_module(first_state, [start/4]).
 :- use_module(kept, [changed_since/2, kept_state/1, unchanged/1]).
-:- use_module(random_games, [check_winners/3, mover/5, random_games/6]).
+:- use_module(random_games,
+              [ check_winners/3, mover/5, random_games/6, sampled/2, told_move/7, told_moves/6 ]).
 :- use_module(reading, [called/4, readings/3, tells_player/1]).
-:- use_module(turn, [near_place/2, place_pattern/4, place_value/3, player_places/4, turn_places/3]).
-:- use_module(value, [value/5]).
-:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
-:- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, nth1/3,
-                           same_length/2]).
+:- use_module(turn, [as_guessed/5, assumed_turn/2, found_turn/3, guessed_turn/4, turn/6]).
+:- use_module(library(apply), [exclude/3, include/3]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2, same_length/2]).
+:- use_module(library(occurs), [contains_var/2, sub_term/2]).
 
 /** <module> Trying a student's program
 
@@ -34,13 +33,13 @@ does not load again what it has loaded by half.
 
 limits(5, 20 000 000).
 
-%!  tried(+Name, +Settings, -Plan) is det.
+%!  tried(+Settings, -Plan) is det.
 %
 %   Plan is that of clauses.pl for the program that Settings, of own_options/3, tell of.
 
-tried(Name, Settings, Plan) :-
+tried(Settings, Plan) :-
     limits(Seconds, Inferences),
-    trial(Name, Settings, Trial),
+    trial(Settings, Trial),
     isolated(unchanged(with_seed(1,
         call_with_inference_limit(
             ending(plan(Trial, Plan0), Seconds, Ending),
@@ -51,11 +50,10 @@ tried(Name, Settings, Plan) :-
         Ending = threw(Ball)
     ->  throw(Ball)
     ;   last_attempt(Goal),
-        program_fault(Name, stopped, Goal)
+        program_fault(Settings.name, stopped, Goal)
     ).
 
 plan(Trial, Plan) :-
-    Trial = trial(Name, Settings, _),
     start(Trial, Start, ToldStart, State),
     kept_state(Before),
     assumed_turn(Trial, Assumed),
@@ -74,34 +72,23 @@ plan(Trial, Plan) :-
     changed_since(Before, Kept),
     found_turn(Assumed, Turn, Found),
     display(Trial, Turn0, State, Display),
-    readings(Settings, choose, Choose),
-    Plan = Settings.put(_{ name:Name, start:Start, told_start:ToldStart, moves:Moves,
-                           move:Move, over:Over, value:Value, side:Side, turn:Turn,
-                           players:Players, kept:Kept, chance:Chance, found:Found, display:Display,
-                           choose:Choose
-                         }).
-
-%   found_turn(+Assumed, +Turn, -Found): Found is turn(Pattern, Player) where nobody has said so.
-
-found_turn(Assumed, Turn, Found) :-
-    (   Turn = place(Pattern, Player),
-        Assumed \= place(_, _)
-    ->  Found = turn(Pattern, Player)
-    ;   Found = none
-    ).
+    readings(Trial, choose, Choose),
+    Plan = Trial.put(_{ start:Start, told_start:ToldStart, moves:Moves, move:Move, over:Over,
+                        value:Value, side:Side, turn:Turn, players:Players, kept:Kept,
+                        chance:Chance, found:Found, display:Display, choose:Choose
+                      }).
 
 %   display(+Trial, +Turn, +State, -Reading): the first that shows the start, or `none`.
 
 display(Trial, Turn, State, Reading) :-
-    Trial = trial(_, Settings, _),
-    readings(Settings, display, Readings),
+    readings(Trial, display, Readings),
     mover(Trial, Turn, State, 0, Player),
     (   member(Reading0, Readings),
         \+ ( var(Player),
              tells_player(Reading0)
            ),
         (   Readings = [_]
-        ;   called(Settings, Reading0, display_game(State, Player), Goal),
+        ;   called(Trial, Reading0, display_game(State, Player), Goal),
             attempt(short, Goal, true)
         )
     ->  Reading = Reading0
@@ -110,165 +97,117 @@ display(Trial, Turn, State, Reading) :-
 
 
                 /*******************************
-                *         WHOSE TURN           *
+                *          THE START           *
                 *******************************/
 
-%   assumed_turn(+Trial, -Turn): what the declaration says: only(Player), place(Pattern, Player),
-%   goal(Reading), alternate(Players), or `unknown`.
+%   start(+Trial, -Start, -Told, -State): Start is the reading of the start, which is State, and Told that which is told the
+%   configuration, `none` where there is none.
 
-assumed_turn(trial(_, Settings, _), Turn) :-
-    readings(Settings, turn, Readings),
-    Given = Settings.turn,
-    (   Given = place(_, _)
-    ->  Turn = Given
-    ;   Given = goal(Closure)
-    ->  Closure =.. Parts,
-        append(Parts, [State,Player], GoalParts),
-        Goal =.. GoalParts,
-        Turn = goal([player_to_move(State, Player) = Goal])
-    ;   Readings = [Reading]
-    ->  Turn = goal(Reading)
-    ;   Settings.players == none
-    ->  Turn = unknown
-    ;   Settings.players = [Player]
-    ->  Turn = only(Player)
-    ;   Turn = alternate(Settings.players)
-    ).
-
-%   guessed_turn(+Assumed, +Trial, +State, -Turn): where nothing is said, and predicates have to be
-%   told the player, the one place of the State that alternates for two moves. What the games tell
-%   later has to be the same.
-
-guessed_turn(unknown, Trial, State, Turn) :-
-    Trial = trial(Name, Settings, _),
-    readings(Settings, moves, Moves),
-    readings(Settings, move, Move),
-    readings(Settings, over, Overs),
-    member([Told|Others], [Moves,Move,Overs]),
-    forall(member(Reading, [Told|Others]),
-           tells_player(Reading)),
-    !,
-    findall(place(Pattern, Player),
-            ( near_place(State, Path),
-              alternates(Trial, Moves, Move, State, Path),
-              place_pattern(Path, State, Pattern, Player)
-            ),
-            Turns),
-    (   Turns = [Turn]
+start(Trial, Start, Told, State) :-
+    needed(Trial, start, Readings),
+    include(told_config, Readings, Tellings),
+    (   Trial.config == none,
+        include(untold, Readings, Untold),
+        Untold == []
+    ->  needless_config(Trial, Tellings, Start, State)
+    ;   usable_starts(Trial.config, Readings, Tellings, Usable),
+        (   Usable == []
+        ->  config_needed(Trial, Tellings)
+        ;   true
+        ),
+        config(Trial.config, Config),
+        first_answer(Trial, Usable, initial_state(Config, _), state, Start, State)
+    ),
+    (   Tellings == []
+    ->  Told = none
+    ;   member(Told, Tellings),
+        Told =@= Start
     ->  true
-    ;   Turns == []
-    ->  Turn = unknown
-    ;   unclear(Name, State, Turns)
+    ;   Tellings = [Told|_]
     ).
-guessed_turn(Turn, _, _, Turn).
 
-unclear(Name, State, Turns) :-
-    findall(turn(Pattern, Player), member(place(Pattern, Player), Turns), Patterns),
-    own_game_error(Name, turn_unclear(State, Patterns)).
+usable_starts(none, Readings, _, Usable) :-
+    !,
+    include(untold, Readings, Usable).
+usable_starts(_, Readings, [], Readings) :-
+    !.
+usable_starts(Config, _, Tellings, Usable) :-
+    include(takes(Config), Tellings, Usable).
 
-alternates(Trial, MovesReadings, MoveReadings, State, Path) :-
-    place_value(Path, State, First),
-    member(Moves, MovesReadings),
-    member(Move, MoveReadings),
-    moved_from(Trial, Moves, Move, State, Path, Nexts),
-    Nexts = [Next|_],
-    place_value(Path, Next, Second),
-    Second \== First,
-    has_value(Nexts, Path, Second),
-    moved_from(Trial, Moves, Move, Next, Path, Thirds),
-    has_value(Thirds, Path, First),
+takes(Config, [initial_state(Config0, _) = _|_]) :-
+    unifiable(Config0, Config, _).
+
+config(none, _) :-
+    !.
+config(Config, Config).
+
+%   needless_config(+Trial, +Tellings, -Start, -State): a program that takes anything for its
+%   configuration, and makes nothing of it, need not be told one.
+
+needless_config(Trial, Tellings, Start, State) :-
+    Nothing = '$nothing',
+    findall(Reading-Result,
+            ( member(Reading, Tellings),
+              no_config(Reading, Nothing, Config),
+              asked(Trial, short, Reading, initial_state(Config, _), state, Result)
+            ),
+            Results),
+    (   member(Start0-answer(State0), Results),
+        \+ ( sub_term(Part, State0),
+             Part == Nothing
+           )
+    ->  Start = Start0,
+        State = State0
+    ;   Results = [_-Fault|_],
+        whatever_told(Fault)
+    ->  faulty(Trial, Fault)
+    ;   config_needed(Trial, Tellings)
+    ).
+
+no_config([initial_state(Config0, _) = _|_], Nothing, Config) :-
+    (   nonvar(Config0),
+        Config0 = _-_
+    ->  Config = Nothing-Nothing
+    ;   Config = Nothing
+    ).
+
+%   config_needed(+Trial, +Tellings): throw the error that says what to say.
+
+config_needed(Trial, [[initial_state(Config, _) = Theirs|_]|_]) :-
+    own_game_error(Trial.name, config_needed(Theirs, Config)).
+
+%   whatever_told(+Result): no configuration would mend this fault.
+
+whatever_told(fault(Fault, _)) :-
+    memberchk(Fault, [unbound(_),not_ground,cyclic,too_large,exits(_),
+                      raised(error(existence_error(procedure, _), _))]).
+
+told_config(Reading) :-
+    member(initial_state(Config, _) = Theirs, Reading),
+    (   nonvar(Config)
+    ;   contains_var(Config, Theirs)
+    ),
     !.
 
-%   moved_from(+Trial, +Moves, +Move, +State, +Path, -Nexts): Nexts are after some moves of who is
-%   at the place of the State.
+untold(Reading) :-
+    \+ told_config(Reading).
 
-moved_from(Trial, Moves, Move, State, Path, Nexts) :-
-    place_pattern(Path, State, Pattern, Theirs),
-    mover(Trial, place(Pattern, Theirs), State, 0, Player),
-    told_moves(Trial, short, Moves, State, Player, answer(List)),
-    sampled(List, Sample),
-    findall(Next,
-            ( member(One, Sample),
-              told_move(Trial, short, Move, State, Player, One, answer(Next))
+%   first_answer(+Trial, +Readings, +Call, +What, -Reading, -Answer): the first Reading that answers
+%   What. What the first of all does is the error where none does.
+
+first_answer(Trial, Readings, Call, What, Reading, Answer) :-
+    effort(Readings, Effort),
+    findall(Reading0-Result,
+            ( member(Reading0, Readings),
+              asked(Trial, Effort, Reading0, Call, What, Result)
             ),
-            Nexts),
-    same_length(Nexts, Sample).
-
-has_value(States, Path, Value) :-
-    forall(member(State, States),
-           ( place_value(Path, State, Value0),
-             Value0 == Value
-           )).
-
-%   as_guessed(+Assumed, +Trial, +State, +Guessed, +Turn): the games tell the same as the guess.
-
-as_guessed(unknown, trial(Name, _, _), State, Guessed, Turn) :-
-    Guessed \== unknown,
-    Guessed \=@= Turn,
-    !,
-    unclear(Name, State, [Guessed,Turn]).
-as_guessed(_, _, _, _, _).
-
-%   turn(+Trial, +Assumed, +Games, +State, -Turn, -Players): what the games tell. A game is a list
-%   of position(Ply, State, Player).
-
-turn(Trial, Assumed, Games0, State, Turn, Players) :-
-    Trial = trial(Name, Settings, _),
-    findall(Game,
-            ( member(Game0, Games0),
-              findall(Ply-Bare, member(position(Ply, Bare, _), Game0), Game)
-            ),
-            Games),
-    (   memberchk(Assumed, [alternate(_),unknown])
-    ->  places(Assumed, Settings, Games, State, Places),
-        placed(Places, Assumed, Name, Settings, Games, State, Turn, Players)
-    ;   Turn = Assumed,
-        players_seen(Settings, Games0, Players)
+            Results),
+    (   member(Reading1-answer(Answer1), Results)
+    ->  Reading = Reading1,
+        Answer = Answer1
+    ;   Results = [_-Fault|_],
+        faulty(Trial, Fault)
     ).
-
-players_seen(Settings, Games, Players) :-
-    (   Settings.players == none
-    ->  findall(Player,
-                ( member(Game, Games),
-                  member(position(_, _, Player), Game)
-                ),
-                All),
-        list_to_set(All, Players)
-    ;   Players = Settings.players
-    ).
-
-places(unknown, _, Games, _, Places) :-
-    turn_places(Games, none, Places).
-places(alternate(Players), Settings, Games, _, Places) :-
-    maplist(converted(to_theirs, Settings.map, player), Players, Theirs),
-    turn_places(Games, Theirs, Places).
-
-placed([Path-Values], _, _, Settings, _, State, Turn, Players) :-
-    !,
-    place_pattern(Path, State, Pattern, Player),
-    Turn = place(Pattern, Player),
-    (   Settings.players == none
-    ->  Players = Values
-    ;   Players = Settings.players
-    ).
-placed([], alternate(Players0), Name, Settings, Games, State, carried, Players) :-
-    !,
-    maplist(converted(to_theirs, Settings.map, player), Players0, Theirs),
-    player_places(Games, Theirs, State, Patterns),
-    (   Patterns == []
-    ->  Players = Players0
-    ;   own_game_error(Name, turn_unclear(State, Patterns))
-    ).
-placed([], unknown, Name, _, _, State, _, _) :-
-    !,
-    own_game_error(Name, turn_unknown(State)).
-placed(Places, _, Name, _, _, State, _, _) :-
-    findall(turn(Pattern, Player),
-            ( member(Path-_, Places),
-              place_pattern(Path, State, Pattern, Player)
-            ),
-            Patterns),
-    own_game_error(Name, turn_unclear(State, Patterns)).
 
 
                 /*******************************
@@ -335,36 +274,6 @@ goes_on(Trial, Turn, pair(Moves, _, _-News)) :-
              told_moves(Trial, short, Moves, New, Player, answer(_))
            )).
 
-told_moves(Trial, Effort, Reading, State, Player, Result) :-
-    with_known_player(Reading, Player, valid_moves, Result0),
-    (   Result0 = fault(_, _)
-    ->  Result = Result0
-    ;   asked(Trial, Effort, Reading, valid_moves(State, Player, _), moves, Result1),
-        (   Result1 == answer([])
-        ->  Result = fault(no_moves, State)
-        ;   Result = Result1
-        )
-    ).
-
-told_move(Trial, Effort, Reading, State, Player, Move, Result) :-
-    with_known_player(Reading, Player, move, Result0),
-    (   Result0 = fault(_, _)
-    ->  Result = Result0
-    ;   asked(Trial, Effort, Reading, move(State, Player, Move, _), state, Result1),
-        (   Result1 = answer(New),
-            memberchk(New, [State,Move])
-        ->  Result = fault(catch_all, move(State, Move, New))
-        ;   Result = Result1
-        )
-    ).
-
-with_known_player(Reading, Player, Name, Result) :-
-    (   var(Player),
-        tells_player(Reading)
-    ->  Result = fault(players_needed, Name)
-    ;   Result = ok
-    ).
-
 no_pair(Trial, Listed, MoveReadings, State, Player) :-
     (   member(_-answer(List), Listed)
     ->  sampled(List, Sample),
@@ -377,14 +286,6 @@ no_pair(Trial, Listed, MoveReadings, State, Player) :-
     !,
     faulty(Trial, Fault).
 
-%   sampled(+List, -Sample): the first, the middle and the last.
-
-sampled(List, Sample) :-
-    length(List, Count),
-    Middle is (Count+1)//2,
-    sort([1,Middle,Count], Positions),
-    findall(Move, ( member(Position, Positions), nth1(Position, List, Move) ), Sample).
-
 %   no_chance_in_moves(+Trial, +Turn, +State, +Moves, +Move): neither the moves nor what they lead
 %   to are drawn by lot.
 
@@ -394,3 +295,109 @@ no_chance_in_moves(Trial, Turn, State, Moves, Move) :-
     sampled(List, Sample),
     forall(member(One, Sample),
            without_chance(Trial, Move, move(State, Player, One, _), state)).
+
+
+                /*******************************
+                *          THE VALUE           *
+                *******************************/
+
+%   value(+Trial, +Players, +Games, -Value, -Side): Value is the reading of the program's value, or `none`. Side is whose it takes: a player,
+%   `mover`, or `each` where it is told the player. Games are those of
+%   random_games.pl.
+
+value(Trial, Players, Games, Value, Side) :-
+    readings(Trial, value, Readings),
+    (   Readings == []
+    ->  Value = none,
+        Side = each
+    ;   valued_positions(Games, States),
+        effort(Readings, Effort),
+        findall(Reading-Answers,
+                ( member(Reading, Readings),
+                  values(Trial, Effort, Reading, Players, States, Answers)
+                ),
+                Valued),
+        States = [Start|_],
+        Players = [Player|_],
+        best_value(Valued, Trial, value(Start, Player, _), Value),
+        side(Value, Players, Trial, Side)
+    ).
+
+%   valued_positions(+Games, -States): a few, the start and the end of each of the Games.
+
+valued_positions(Games, [Start|Ends]) :-
+    Games = [[position(_, Start, _)|_]|_],
+    findall(State,
+            ( member(Game, Games),
+              last(Game, position(_, State, _))
+            ),
+            Ends).
+
+%   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a
+%   fault. A value that takes long in one of them, after others, is no fault: it is the last that
+%   is asked for. Of the only reading, that which may take long, the start's are enough.
+
+values(Trial, Effort, Reading, Players, States0, Answers) :-
+    (   Effort == long
+    ->  States0 = [Start|_],
+        States = [Start]
+    ;   States = States0
+    ),
+    findall(value(State, Player, _),
+            ( member(State, States),
+              member(Player, Players)
+            ),
+            Calls),
+    answers(Calls, Trial, Effort, Reading, [], Answers).
+
+answers([], _, _, _, Answers, Answers).
+answers([Call|Calls], Trial, Effort, Reading, Answers0, Answers) :-
+    asked(Trial, Effort, Reading, Call, number, Result),
+    (   Result = answer(_)
+    ->  answers(Calls, Trial, Effort, Reading, [Result|Answers0], Answers)
+    ;   Result = fault(stopped, _),
+        Answers0 \== []
+    ->  Answers = Answers0
+    ;   Answers = Result
+    ).
+
+%   best_value(+Valued, +Trial, +Call, -Value): where two readings that vary answer differently,
+%   none is chosen; one that answers another value to each Call is told as what it is.
+
+best_value(Valued, Trial, Call, Value) :-
+    include(is_valued, Valued, Numbers),
+    include(varies, Numbers, Varying),
+    (   Varying = [Value0-Answers|Others]
+    ->  true
+    ;   Numbers = [Value0-Answers|Others]
+    ->  true
+    ;   Valued = [_-Fault|_],
+        faulty(Trial, Fault)
+    ),
+    (   member(Value1-Answers1, Others),
+        Answers1 \== Answers
+    ->  without_chance(Trial, Value0, Call, number),
+        ambiguous(Trial, [value-Value0-Value1])
+    ;   Value = Value0
+    ).
+
+is_valued(_-Answers) :-
+    is_list(Answers).
+
+varies(_-Answers) :-
+    sort(Answers, [_,_|_]).
+
+side(Value, Players, Trial, Side) :-
+    (   tells_player(Value)
+    ->  Side = each
+    ;   Players = [Player]
+    ->  Side = Player
+    ;   Value = [_ = Theirs|_],
+        functor(Theirs, Predicate, Arity),
+        (   Players = [_,_,_|_]
+        ->  own_game_error(Trial.name, value_of_more(Predicate/Arity))
+        ;   Trial.value_side == none
+        ->  own_game_error(Trial.name, side_needed(Predicate/Arity))
+        ;   Side = Trial.value_side
+        )
+    ).

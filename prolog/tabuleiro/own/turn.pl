@@ -1,21 +1,198 @@
 :- module(tabuleiro_own_turn,
-          [ turn_places/3,              % +Games, +Known, -Places
-            player_places/4,            % +Games, +Players, +State, -Patterns
-            near_place/2,               % +State, -Path
-            place_value/3,              % +Path, +State, -Value
-            place_pattern/4             % +Path, +State, -Pattern, -Value
+          [ assumed_turn/2,             % +Trial, -Turn
+            guessed_turn/4,             % +Assumed, +Trial, +State, -Turn
+            turn/6,                     % +Trial, +Assumed, +Games, +State, -Turn, -Players
+            as_guessed/5,               % +Assumed, +Trial, +State, +Guessed, +Turn
+            found_turn/3                % +Assumed, +Turn, -Found
           ]).
-:- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
+:- use_module('../map', [converted/5]).
+:- use_module(faults, [own_game_error/2]).
+:- use_module(random_games, [mover/5, sampled/2, told_move/7, told_moves/6]).
+:- use_module(reading, [readings/3, tells_player/1]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists),
+              [list_to_set/2, member/2, memberchk/2, nth0/3, same_length/2]).
+:- use_module(library(prolog_code), [extend_goal/3]).
 
-/** <module> The place of a state that tells whose turn it is
+/** <module> Whose turn it is, as a trial finds it
 
-A game is a list of `Ply-State`; the Ply goes on by one where a player passes, too. A path is
-a list of the numbers of arguments that lead to a place of a term.
+A state may tell whose turn it is in one of its places. A path is a list of the numbers of arguments
+that lead to a place of a term.
 */
 
-%!  turn_places(+Games, +Known, -Places) is det.
+%!  assumed_turn(+Trial, -Turn) is det.
 %
-%   Places are those that alternate strictly in all of Games, as `Path-Values`: between the
+%   Turn is what the declaration says: only(Player), place(Pattern, Player), goal(Reading),
+%   alternate(Players), or `unknown`.
+
+assumed_turn(Trial, Turn) :-
+    readings(Trial, turn, Readings),
+    Given = Trial.turn,
+    (   Given = place(_, _)
+    ->  Turn = Given
+    ;   Given = goal(Closure)
+    ->  extend_goal(Closure, [State,Player], Goal),
+        Turn = goal([player_to_move(State, Player) = Goal])
+    ;   Readings = [Reading]
+    ->  Turn = goal(Reading)
+    ;   Trial.players == none
+    ->  Turn = unknown
+    ;   Trial.players = [Player]
+    ->  Turn = only(Player)
+    ;   Turn = alternate(Trial.players)
+    ).
+
+%!  guessed_turn(+Assumed, +Trial, +State, -Turn) is det.
+%
+%   Where nothing is said, and predicates have to be
+%   told the player, the one place of the State that alternates for two moves. What the games tell
+%   later has to be the same.
+
+guessed_turn(unknown, Trial, State, Turn) :-
+    readings(Trial, moves, Moves),
+    readings(Trial, move, Move),
+    readings(Trial, over, Overs),
+    member([Told|Others], [Moves,Move,Overs]),
+    forall(member(Reading, [Told|Others]),
+           tells_player(Reading)),
+    !,
+    findall(place(Pattern, Player),
+            ( near_place(State, Path),
+              alternates(Trial, Moves, Move, State, Path),
+              place_pattern(Path, State, Pattern, Player)
+            ),
+            Turns),
+    (   Turns = [Turn]
+    ->  true
+    ;   Turns == []
+    ->  Turn = unknown
+    ;   unclear(Trial, State, Turns)
+    ).
+guessed_turn(Turn, _, _, Turn).
+
+unclear(Trial, State, Turns) :-
+    findall(turn(Pattern, Player), member(place(Pattern, Player), Turns), Patterns),
+    own_game_error(Trial.name, turn_unclear(State, Patterns)).
+
+alternates(Trial, MovesReadings, MoveReadings, State, Path) :-
+    place_value(Path, State, First),
+    member(Moves, MovesReadings),
+    member(Move, MoveReadings),
+    moved_from(Trial, Moves, Move, State, Path, Nexts),
+    Nexts = [Next|_],
+    place_value(Path, Next, Second),
+    Second \== First,
+    has_value(Nexts, Path, Second),
+    moved_from(Trial, Moves, Move, Next, Path, Thirds),
+    has_value(Thirds, Path, First),
+    !.
+
+%   moved_from(+Trial, +Moves, +Move, +State, +Path, -Nexts): Nexts are after some moves of who is
+%   at the place of the State.
+
+moved_from(Trial, Moves, Move, State, Path, Nexts) :-
+    place_pattern(Path, State, Pattern, Theirs),
+    mover(Trial, place(Pattern, Theirs), State, 0, Player),
+    told_moves(Trial, short, Moves, State, Player, answer(List)),
+    sampled(List, Sample),
+    findall(Next,
+            ( member(One, Sample),
+              told_move(Trial, short, Move, State, Player, One, answer(Next))
+            ),
+            Nexts),
+    same_length(Nexts, Sample).
+
+has_value(States, Path, Value) :-
+    forall(member(State, States),
+           ( place_value(Path, State, Value0),
+             Value0 == Value
+           )).
+
+%!  as_guessed(+Assumed, +Trial, +State, +Guessed, +Turn) is det.
+%
+%   The games tell the same as the guess.
+%
+%   @error tabuleiro(own_game(Name, turn_unclear(State, Patterns)))
+
+as_guessed(unknown, Trial, State, Guessed, Turn) :-
+    Guessed \== unknown,
+    Guessed \=@= Turn,
+    !,
+    unclear(Trial, State, [Guessed,Turn]).
+as_guessed(_, _, _, _, _).
+
+%!  turn(+Trial, +Assumed, +Games, +State, -Turn, -Players) is det.
+%
+%   What the Games tell, of random_games/6.
+
+turn(Trial, Assumed, Games0, State, Turn, Players) :-
+    (   memberchk(Assumed, [alternate(_),unknown])
+    ->  findall(Game,
+                ( member(Game0, Games0),
+                  findall(Ply-Bare, member(position(Ply, Bare, _), Game0), Game)
+                ),
+                Games),
+        known_players(Assumed, Trial, Known),
+        turn_places(Games, Known, Places),
+        placed(Places, Trial, Known, Games, State, Turn, Seen)
+    ;   Turn = Assumed,
+        findall(Player,
+                ( member(Game, Games0),
+                  member(position(_, _, Player), Game)
+                ),
+                All),
+        list_to_set(All, Seen)
+    ),
+    (   Trial.players == none
+    ->  Players = Seen
+    ;   Players = Trial.players
+    ).
+
+%   known_players(+Assumed, +Trial, -Known): in the program's terms, or `none`.
+
+known_players(unknown, _, none).
+known_players(alternate(Players), Trial, Known) :-
+    maplist(converted(to_theirs, Trial.map, player), Players, Known).
+
+placed([Path-Values], _, _, _, State, place(Pattern, Player), Values) :-
+    !,
+    place_pattern(Path, State, Pattern, Player).
+placed([], Trial, Known, Games, State, carried, _) :-
+    Known \== none,
+    !,
+    player_places(Games, Known, State, Patterns),
+    (   Patterns == []
+    ->  true
+    ;   own_game_error(Trial.name, turn_unclear(State, Patterns))
+    ).
+placed([], Trial, _, _, State, _, _) :-
+    !,
+    own_game_error(Trial.name, turn_unknown(State)).
+placed(Places, Trial, _, _, State, _, _) :-
+    findall(turn(Pattern, Player),
+            ( member(Path-_, Places),
+              place_pattern(Path, State, Pattern, Player)
+            ),
+            Patterns),
+    own_game_error(Trial.name, turn_unclear(State, Patterns)).
+
+%!  found_turn(+Assumed, +Turn, -Found) is det.
+%
+%   Found is turn(Pattern, Player) where nobody has said so, or `none`.
+
+found_turn(Assumed, Turn, Found) :-
+    (   Turn = place(Pattern, Player),
+        Assumed \= place(_, _)
+    ->  Found = turn(Pattern, Player)
+    ;   Found = none
+    ).
+
+
+                /*******************************
+                *            PLACES            *
+                *******************************/
+
+%   turn_places(+Games, +Known, -Places): Places are those that alternate strictly in all of Games, as `Path-Values`: between the
 %   values that Known lists, from the first on, or between any two, from the first ply to the
 %   fourth at least, where it is `none`.
 
@@ -68,9 +245,7 @@ at_ply(Path, Values, Ply, State) :-
     nth0(Index, Values, Expected),
     Value == Expected.
 
-%!  place_value(+Path, +State, -Value) is semidet.
-%
-%   Value is where Path leads to in State.
+%   place_value(+Path, +State, -Value): Value is where Path leads to in State.
 
 place_value([], Value, Value).
 place_value([Position|Path], Term, Value) :-
@@ -78,9 +253,7 @@ place_value([Position|Path], Term, Value) :-
     arg(Position, Term, Argument),
     place_value(Path, Argument, Value).
 
-%!  player_places(+Games, +Players, +State, -Patterns) is det.
-%
-%   Patterns are turn(Pattern, Player) for the arguments of State, and the elements of one that is
+%   player_places(+Games, +Players, +State, -Patterns): Patterns are turn(Pattern, Player) for the arguments of State, and the elements of one that is
 %   a list, that are always one of Players, but not always the same one.
 
 player_places(Games, Players, State, Patterns) :-
@@ -91,9 +264,7 @@ player_places(Games, Players, State, Patterns) :-
             ),
             Patterns).
 
-%!  near_place(+State, -Path) is nondet.
-%
-%   Path leads to an atomic argument of State, or to one of the first elements of a list.
+%   near_place(+State, -Path): Path leads to an atomic argument of State, or to one of the first elements of a list.
 
 near_place(State, Path) :-
     near_the_top(12, State, Path).
@@ -122,9 +293,7 @@ always_a_player(Path, Games, Players) :-
     forall(member(Value, Values),
            memberchk(Value, Players)).
 
-%!  place_pattern(+Path, +State, -Pattern, -Value) is det.
-%
-%   Pattern is as general as can be with Value where Path leads to in State.
+%   place_pattern(+Path, +State, -Pattern, -Value): Pattern is as general as can be with Value where Path leads to in State.
 
 place_pattern([], _, Value, Value).
 place_pattern([Position|Path], State, Pattern, Value) :-

@@ -8,8 +8,8 @@
 :- use_module('../games/hooks', [about/2, changes/6, show/3]).
 :- use_module('../games/state', [mid_turn/1]).
 :- use_module('../games/steps', [listed_texts/3, move_text/3, moves_like/4, read_move/4]).
-:- use_module('../programs/player', [lost_text/2, seat_move/5]).
-:- use_module('../programs/pool', [with_processes/5]).
+:- use_module('../own/people', [move_changes/6]).
+:- use_module('../programs/player', [lost_text/2, seat_move/5, with_processes/5]).
 :- use_module('../rethrown', [rethrown/1]).
 :- use_module('../seat', [seat_text/2]).
 :- use_module('../text', [player_text/2, put_columns/1, put_lines/1]).
@@ -62,7 +62,7 @@ play_game(Game, Seats, Start, Most) :-
     rethrown(with_processes(Seats, Game, 1, Seated,
                             ( new_session(Game, Seated, Start, Session0),
                               set_limit_of_session(Most, Session0, Session),
-                              in_terminal(run(Session, []))
+                              in_terminal(begin(session(Session)))
                             ))).
 
 :- meta_predicate in_terminal(0).
@@ -73,7 +73,8 @@ in_terminal(Goal) :-
                          format("~nInterrupted: the game has ended.~n")))).
 
 begin(session(Session)) :-
-    run(Session, []).
+    last_marks(Session, Marks),
+    run(Session, Marks, []).
 begin(loaded(Session)) :-
     go_on(Session).
 begin(stop(Reason)) :-
@@ -83,10 +84,20 @@ go_on(Session) :-
     session_moves_text(Session, Moves),
     format("Loaded, after ~w.~n", [Moves]),
     (   session_ended(Session, End)
-    ->  put_state(human, Session),
+    ->  last_marks(Session, Marks),
+        put_state(human, Session, Marks),
         put_end(End, Session),
         look_back(Session)
-    ;   run(Session, [])
+    ;   begin(session(Session))
+    ).
+
+last_marks(Session, Marks) :-
+    session_game(Session, Game),
+    session_state(Session, State),
+    (   session_last(Session, last(Move, Before)),
+        changes(Game, Move, Before, State, Marks0, _)
+    ->  Marks = Marks0
+    ;   Marks = []
     ).
 
 put_stop(quit) :-
@@ -94,25 +105,25 @@ put_stop(quit) :-
 put_stop(end_of_file) :-
     format("The input has ended, and the game with it.~n").
 
-%   Go on with Session. Typed are tokens that the human to move has typed in
-%   advance, for more of the turn that goes on. What comes of all moves on a line
-%   is shown once.
+%   Go on with Session. Marks are those of its last move. Typed are tokens that the
+%   human to move has typed in advance, for more of the turn that goes on. What comes
+%   of all moves on a line is shown once.
 
-run(Session, Typed) :-
+run(Session, _, Typed) :-
     Typed = [_|_],
     reading([], Typed, Session, Reading),
     Reading = move(_, _),
     !,
     act(Reading, [], Session).
-run(Session, Typed) :-
+run(Session, Marks, Typed) :-
     session_game(Session, Game),
     session_seat(Session, Seat),
     (   session_ended(Session, End)
     ->  drop_game(Game),
-        put_state(Seat, Session),
+        put_state(Seat, Session, Marks),
         put_end(End, Session)
     ;   keep_game(Session),
-        put_state(Seat, Session),
+        put_state(Seat, Session, Marks),
         (   Seat == human
         ->  human_move(Typed, [], Session)
         ;   other_move(Seat, Session)
@@ -122,20 +133,15 @@ run(Session, Typed) :-
 %   A computer's moves within a turn are announced one by one; showing
 %   everything each time would bury them.
 
-put_state(Seat, Session) :-
+put_state(Seat, Session, _) :-
     Seat \== human,
     session_state(Session, State),
     mid_turn(State),
     \+ game_over(State, _),
     !.
-put_state(_, Session) :-
+put_state(_, Session, Marks) :-
     session_game(Session, Game),
     session_state(Session, State),
-    (   session_last(Session, last(Move, Before)),
-        changes(Game, Move, Before, State, Marks0, _)
-    ->  Marks = Marks0
-    ;   Marks = []
-    ),
     show(Game, State, Marks).
 
 put_end(End, Session) :-
@@ -172,15 +178,10 @@ play_on(Move, Typed, Session) :-
     session_play(Move, Session, NewSession),
     !,
     session_state(NewSession, After),
-    put_news(Game, Move, Before, After),
+    move_changes(Game, Move, Before, After, Marks, Lines),
+    put_lines(Lines),
     typed_ahead(Typed, After, Rest),
-    run(NewSession, Rest).
-
-put_news(Game, Move, Before, After) :-
-    changes(Game, Move, Before, After, _, Lines),
-    !,
-    put_lines(Lines).
-put_news(_, _, _, _).
+    run(NewSession, Marks, Rest).
 
 %   What was typed in advance is meant for the same turn.
 

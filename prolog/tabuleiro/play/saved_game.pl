@@ -8,7 +8,7 @@
           ]).
 :- use_module('../command/output', [may_be_lost/2]).
 :- use_module('../data', [file_text/3, longest_data/1, text_data/2, too_long/1]).
-:- use_module('../games/start', [game_name/1]).
+:- use_module('../games/games', [game_name/1]).
 :- use_module('../text', [text_codes/3]).
 :- use_module('../tokens', [quoted/2]).
 :- use_module(session, [saved_session/4, session_saved/2]).

@@ -20,7 +20,7 @@
             session_redo/2,             % +Session, -NewSession
             session_later/2,            % +Session, -Moves
             session_whole/2,            % +Session, -NewSession
-            session_here/2,             % +Session, -NewSession
+            set_later_of_session/3,     % +Moves, +Session, -NewSession
             session_steps/2,            % +Session, -Steps
             set_seats_of_session/3,     % +Seats, +Session, -NewSession
             session_saved/2,            % +Session, -Saved
@@ -177,16 +177,12 @@ session_redo(Session0, Session) :-
     ).
 
 %!  session_whole(+Session, -NewSession) is det.
-%!  session_here(+Session, -NewSession) is det.
 %
-%   What was taken back is all made again, or forgotten.
+%   What was taken back is all made again.
 
 session_whole(Session0, Session) :-
     session_later(Session0, Later),
     foldl(session_play, Later, Session0, Session).
-
-session_here(Session0, Session) :-
-    set_later_of_session([], Session0, Session).
 
 %!  session_steps(+Session, -Steps) is det.
 %

@@ -4,8 +4,9 @@
             seated_start/7              % +Config, :Options, +Specs, -Others, -Seats, -Start, -Values
           ]).
 :- use_module('../core_rules', [level/2]).
+:- use_module('../games/games', [game_name/1]).
 :- use_module('../games/hooks', [about/2, start/3]).
-:- use_module('../games/start', [config/3, game_name/1, start_by/3, start_specs/2]).
+:- use_module('../games/start', [config/3, start_by/3, start_specs/2]).
 :- use_module('../games/state', [players/2, position_game/2, state_game/2]).
 :- use_module('../options', [option_list/2, options/4]).
 :- use_module('../seat', [own_levels/2, seat/5, seat_text/2]).
@@ -15,9 +16,10 @@
 :- use_module(kept_game, [drop_game/1, kept_game/2]).
 :- use_module(saved_game, [load_session/4]).
 :- use_module(session, [new_session/4, session_moves_text/2]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, numlist/3, same_length/2]).
-:- autoload(library(apply), [maplist/2, maplist/3, maplist/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
+:- autoload(library(apply), [maplist/2, maplist/3]).
 :- autoload(library(error), [domain_error/2]).
+:- autoload(library(pairs), [pairs_values/2]).
 
 /** <module> What there is to know before a game
 
@@ -156,15 +158,26 @@ next(Asked, Answers, Next) :-
     ;   game_question(Next)
     ).
 
-game_question(question(game, Lines, "Which game?", 1-Count)) :-
-    games(Games),
-    length(Games, Count),
-    findall(Line,
-            ( nth1(Number, Games, Game),
+game_question(Next) :-
+    findall(Title,
+            ( game_name(Game),
               about(Game, About),
-              format(string(Line), "  ~d  ~w", [Number, About.title])
+              Title = About.title
             ),
-            Lines).
+            Titles),
+    choice(game, [], Titles, "Which game?", Next).
+
+%   choice(+Name, +Above, +Choices, +Text, -Next): the question Text, with numbered Choices below the
+%   lines Above.
+
+choice(Name, Above, Choices, Text, question(Name, Lines, Text, 1-Count)) :-
+    length(Choices, Count),
+    findall(Line,
+            ( nth1(Number, Choices, Choice),
+              format(string(Line), "  ~d  ~w", [Number, Choice])
+            ),
+            Numbered),
+    append(Above, Numbered, Lines).
 
 next_in_game(Game, Answers, Next) :-
     \+ memberchk(kept=2, Answers),
@@ -194,13 +207,10 @@ next_in_game(Game, Answers, Next) :-
     ;   seating_question(Seatings, Next)
     ).
 
-kept_question(Session, question(kept, Lines, "Go on with it?", 1-2)) :-
+kept_question(Session, Next) :-
     session_moves_text(Session, Moves),
     format(string(Line), "A game was kept, after ~w.", [Moves]),
-    Lines = [ Line,
-              "  1  go on with it",
-              "  2  begin a new one"
-            ].
+    choice(kept, [Line], ["go on with it","begin a new one"], "Go on with it?", Next).
 
 %   Player-Kind for each player, in the order of the menu.
 
@@ -209,15 +219,13 @@ seating([Player|Players], [Player-Kind|Seating]) :-
     member(Kind, [human, computer]),
     seating(Players, Seating).
 
-seating_question(Seatings, question(seating, Lines, "Who plays?", 1-Count)) :-
-    length(Seatings, Count),
-    numlist(1, Count, Numbers),
-    maplist(seating_line, Numbers, Seatings, Lines).
+seating_question(Seatings, Next) :-
+    maplist(seating_line, Seatings, Lines),
+    choice(seating, [], Lines, "Who plays?", Next).
 
-seating_line(Number, Seating, Line) :-
+seating_line(Seating, Line) :-
     maplist(seating_text, Seating, Texts),
-    atomic_list_concat(Texts, ', ', Text),
-    format(string(Line), "  ~d  ~w", [Number, Text]).
+    atomic_list_concat(Texts, ', ', Line).
 
 seating_text(Player-Kind, Text) :-
     player_text(Player, Name),
@@ -234,16 +242,12 @@ seat(Game, Answers, Player-computer, Seat) :-
     computers(Game, Computers),
     nth1(Number, Computers, Seat-_).
 
-level_question(Game, Player, question(level(Player), Lines, Text, 1-Count)) :-
+level_question(Game, Player, Next) :-
     computers(Game, Computers),
-    findall(Line,
-            ( nth1(Number, Computers, _-Description),
-              format(string(Line), "  ~d  ~w", [Number, Description])
-            ),
-            Lines),
-    length(Lines, Count),
+    pairs_values(Computers, Descriptions),
     player_text(Player, Name),
-    format(string(Text), "Level of ~w?", [Name]).
+    format(string(Text), "Level of ~w?", [Name]),
+    choice(level(Player), [], Descriptions, Text, Next).
 
 %   computers(+Game, -Computers): Seat-Description of each computer there is.
 

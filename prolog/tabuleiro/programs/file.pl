@@ -2,8 +2,7 @@
           [ load_program/4              % +Initialization, +File, -Program, -Problem
           ]).
 :- use_module('../command/error_text', [error_text/2]).
-:- use_module(streams, [without_streams/1]).
-:- use_module(tracer, [without_tracer/1]).
+:- use_module(stranger, [without_streams/1, without_tracer/1]).
 
 /** <module> Loading a stranger's program
 */

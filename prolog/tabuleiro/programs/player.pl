@@ -3,26 +3,35 @@
             called_with/4,              % +State, -Arities, -Bare, -Player
             seat_answer/7,              % +Seat, +Arities, +Bare, +Player, +MoveTime, -Ending, -Move
             seat_reply/4,               % +Ending, +Move, +State, -Reply
-            lost_text/2                 % +Reason, -Text
+            lost_text/2,                % +Reason, -Text
+            with_processes/5            % +Entrants0, +Game, +Count, -Entrants, :Goal
           ]).
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../games/state', [move/3, program_state/3, rules_of/2, state_game/2]).
 :- use_module('../search', [best_move/3, chosen_move/4]).
 :- use_module('../seat', [called_arities/2, program_call/6]).
-:- use_module(pool, [asked_move/5]).
+:- use_module(file, [load_program/4]).
 :- use_module(stranger, [ending/3]).
+:- use_module(worker, [ask_worker/5, end_worker/1, start_worker/5]).
+:- use_module(library(lists), [member/2]).
+:- autoload('../map', [mapped_functors/2]).
+:- autoload(mapped_player, [mapped_move/4]).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(error), [domain_error/2, existence_error/2]).
 
 /** <module> The moves of who plays without a person
 
-A seat is one of library(tabuleiro/seat) but `human`, and with its processes where it
-is a file.
+A seat is one of library(tabuleiro/seat) but `human`, and with its processes where it is a file: a
+worker is told a state, and answers with a move.
 */
+
+:- meta_predicate with_processes(+, +, +, -, 0).
 
 %!  seat_move(+Seat, +State, +Earlier, +MoveTime, -Reply) is det.
 %
 %   Earlier are the states before State in the game, the last one first. Reply is
-%   `move(Move, NewState)`, or `lost(Reason)` where a program does not give a legal move. MoveTime is how many seconds a program may take, or `infinite`.
-%   Reason is `failed`, threw(Ball), illegal(Move), `too_slow` or `ended`.
+%   `move(Move, NewState)`, or `lost(Reason)` where a program does not give a legal move. MoveTime is
+%   how many seconds a program may take, or `infinite`. Reason is `failed`, threw(Ball), illegal(Move), `too_slow` or `ended`.
 
 seat_move(level(Level), State, Earlier, _, move(Move, NewState)) :-
     chosen_move(State, Level, Earlier, Move),
@@ -89,3 +98,188 @@ lost_text(illegal(Move), Text) :-
 lost_text(threw(Ball), Text) :-
     error_text(Ball, Text).
 lost_text(ended, "it has ended.").
+
+
+                /*******************************
+                *          PROCESSES           *
+                *******************************/
+
+%   limits(-Limits): so long a program may take to load, in seconds, and so much memory for good,
+%   in bytes.
+
+limits(limits(20, 2 147 483 648)).
+
+%!  with_processes(+Entrants0, +Game, +Count, -Entrants, :Goal) is semidet.
+%
+%   Call Goal once with Entrants, in which each `file(File, Player)` of Entrants0, who play Game,
+%   is a `process(Pool, File, Player)` with a Pool of Count processes. They are ended after it.
+%   Player is a predicate's name, or map(Map) with a Map of player_map/3.
+%
+%   @error existence_error(source_sink, File)
+%   @error existence_error(procedure, Functor) for what File does not have
+%   @error domain_error(player_file, File) for one that cannot be loaded
+
+with_processes(Entrants0, Game, Count, Entrants, Goal) :-
+    Pools = pools([]),
+    called_arities(Game, Arities),
+    setup_call_cleanup(
+        true,
+        ( maplist(pooled(Arities, Count, Pools), Entrants0, Entrants),
+          once(Goal)
+        ),
+        ( arg(1, Pools, Queues),
+          forall(member(Queue, Queues), emptied(Queue))
+        )).
+
+pooled(Arities, Count, Pools, file(File, Player), process(Queue, File, Player)) :-
+    !,
+    (   catch(absolute_file_name(File, Path,
+                                 [file_type(prolog), access(read), file_errors(fail)]),
+              error(_, _), fail)
+    ->  true
+    ;   existence_error(source_sink, File)
+    ),
+    flag(tabuleiro_player, Number0, Number0+1),
+    atom_concat(tabuleiro_player_, Number0, Queue),       % a name, as a seat is told to workers
+    message_queue_create(_, [alias(Queue)]),
+    arg(1, Pools, Queues),
+    nb_setarg(1, Pools, [Queue|Queues]),
+    forall(between(1, Count, Number),
+           ( started(Path, Player-Arities, Process, Problem),
+             thread_send_message(Queue, player(Path, Player-Arities, Process)),
+             tell(Number, Path, Problem)
+           )).
+pooled(_, _, _, Entrant, Entrant).
+
+emptied(Queue) :-
+    (   thread_get_message(Queue, player(_, _, Process), [timeout(0)])
+    ->  ended(Process),
+        emptied(Queue)
+    ;   message_queue_destroy(Queue)
+    ).
+
+%   tell(+Number, +Path, +Problem): once, what is wrong with a file that is of use all the same.
+
+tell(Number, Path, Problem) :-
+    (   Number =:= 1,
+        Problem \== null
+    ->  print_message(warning, tabuleiro(player_file(Path, Problem)))
+    ;   true
+    ).
+
+:- multifile prolog:message//1.
+
+prolog:message(tabuleiro(player_file(Path, Problem))) -->
+    (   { sub_string(Problem, 0, _, _, Path) }
+    ->  [ '~s'-[Problem] ]
+    ;   [ '~w: ~s'-[Path, Problem] ]
+    ).
+
+%   started(+Path, +Called, -Worker, -Problem): without the file's initialization/1 goals, if
+%   they end Prolog or do not end themselves. Called is Player-Arities. Problem is what loading
+%   it complained about first, or `null`.
+
+started(Path, Called, Worker, Problem) :-
+    member(Initialization, [run, skip]),
+    limits(Limits),
+    start_worker(load_player(Initialization, Path, Called), std, Limits, Worker0,
+                 loaded(player(Lacking, Problem))),
+    !,
+    (   Lacking = [Functor|_]
+    ->  end_worker(Worker0),
+        file_with_problem(Path, Problem, File),
+        throw(error(existence_error(procedure, Functor), context(_, File)))
+    ;   Worker = Worker0
+    ).
+started(Path, _, _, _) :-
+    domain_error(player_file, Path).
+
+file_with_problem(Path, Problem, File) :-
+    (   Problem == null
+    ->  File = Path
+    ;   format(atom(File), "~w (~s)", [Path, Problem])
+    ).
+
+ended(none).
+ended(worker(Id, In, Out)) :-
+    end_worker(worker(Id, In, Out)).
+
+%   asked_move(+Pool, +Position, +Seconds, -Ending, -Move): ask one of the processes for a Move; Ending is that of ending/3 for its call. Position is
+%   State-Player as program_state/3 of tabuleiro_state has them. A
+%   process that does not answer is ended, and another one stands in for it.
+
+asked_move(Queue, State-Player, Seconds, Ending, Move) :-
+    thread_get_message(Queue, player(Path, Called, Worker0)),
+    (   Worker0 == none
+    ->  started(Path, Called, Worker, _)
+    ;   Worker = Worker0
+    ),
+    Kept = kept(false),
+    setup_call_cleanup(
+        true,
+        ( ask_worker(Worker, chosen(Called, State, Player, Move0), Seconds, ignored, Ending0),
+          (   Ending0 = lost(Reason)
+          ->  lost(Reason, Ending1)
+          ;   Ending1 = Ending0,
+              nb_setarg(1, Kept, true)
+          )
+        ),
+        ( Kept == kept(true)
+        ->  thread_send_message(Queue, player(Path, Called, Worker))
+        ;   ended(Worker),
+            thread_send_message(Queue, player(Path, Called, none))
+        )),
+    Ending = Ending1,
+    Move = Move0.
+
+lost(time, stopped(time)) :-
+    !.
+lost(_, stopped(crash)).
+
+ignored(_).
+
+
+                /*******************************
+                *         THE PROCESS          *
+                *******************************/
+
+:- public
+    chosen/4,
+    load_player/4.
+
+:- dynamic program/1.           % Module
+
+%   load_player(+Initialization, +File, +Called, -Loaded): Loaded is player(Lacking, Problem), what
+%   the program lacks and what is wrong with it.
+
+load_player(Initialization, File, Called, player(Lacking, Problem)) :-
+    load_files(library(tabuleiro), [if(not_loaded),imports([])]),
+    load_program(Initialization, File, Program, Problem),
+    assertz(program(Program)),
+    findall(Functor, lacking(Called, Program, Functor), Lacking).
+
+%   chosen(+Called, +State, +Player, -Move): by the program.
+
+chosen(Predicate-Arities, State, Player, Move) :-
+    program(Program),
+    closure(Predicate, Program, Closure),
+    program_call(Closure, Arities, State, Player, Move, Goal),
+    call(Goal).
+
+%   lacking(+Called, +Program, -Functor): Program does not have it.
+
+lacking(map(Map)-_, Program, Name/Arity) :-
+    !,
+    mapped_functors(Map, Functors),
+    member(Name/Arity, Functors),
+    functor(Head, Name, Arity),
+    \+ catch(predicate_property(Program:Head, defined), error(_, _), fail).
+lacking(Predicate-Arities, Program, Predicate/First) :-
+    \+ ( member(Arity, Arities),
+         current_predicate(Program:Predicate/Arity)
+       ),
+    Arities = [First|_].
+
+closure(map(Map), Program, tabuleiro_player:mapped_move(Map, Program)) :-
+    !.
+closure(Predicate, Program, Program:Predicate).

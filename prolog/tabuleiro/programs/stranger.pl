@@ -1,21 +1,35 @@
 :- module(tabuleiro_stranger,
-          [ ending/3                    % :Goal, +Seconds, -Ending
+          [ ending/3,                   % :Goal, +Seconds, -Ending
+            watched/3,                  % +Bytes, +Seconds, :Goal
+            stoppable/1,                % :Goal
+            held_back/0,
+            new_mark/1,                 % -Id
+            marked/2,                   % +Id, :Goal
+            running/1,                  % +Id
+            without_streams/1,          % :Goal
+            without_tracer/1            % :Goal
           ]).
-:- use_module(marked, [marked/2, new_mark/1, running/1]).
-:- use_module(watch, [held_back/0, stoppable/1]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(thread), [concurrent/3]).
 :- use_module(library(time), [alarm/4, current_alarm/4, remove_alarm/1]).
 
 /** <module> Calls that their caller survives
 
-A stranger's goal may run for ever, and catch every exception. Its caller goes on
-after all of that but a loop in a foreign predicate, one under sig_atomic/1, and
+A stranger's goal may run for ever, catch every exception, fill the memory, print, read and trace. Its
+caller goes on after all of that but a loop in a foreign predicate, one under sig_atomic/1, and
 one in the cleanup of setup_call_cleanup/3. Where the goal may also call halt/0,
 abort/0 or thread_exit/1, it is called in a process of its own.
 */
 
 :- meta_predicate
     ending(0, +, -),
-    ending_here(0, +, -).
+    ending_here(0, +, -),
+    watched(+, +, 0),
+    stoppable(0),
+    marked(+, 0),
+    without_streams(0),
+    without_tracer(0).
 
 %!  ending(:Goal, +Seconds, -Ending) is det.
 %
@@ -93,7 +107,9 @@ ends_caller(time_limit_exceeded, _) :-
 ends_caller(time_limit_exceeded(_), _) :-
     time_limit_exceeded.
 
-%   inference_limit(-Limit): that of the caller, which is lifted when it is exceeded.
+%   inference_limit(-Limit): that of the caller, which is lifted when it is exceeded. The predicates are
+%   private to SWI-Prolog, but nothing public tells it: a call_with_inference_limit/3 of our own takes
+%   an exception for its own limit, whether its caller's has been exceeded or the program has thrown it.
 
 inference_limit(Limit) :-
     '$inference_limit'(1 000 000 000 000 000, Limit),
@@ -105,3 +121,219 @@ time_limit_exceeded :-
     current_alarm(_, time:Alarm, _, done),
     functor(Alarm, time_limit_exceeded, _),
     !.
+
+
+                /*******************************
+                *            MARKS             *
+                *******************************/
+
+%   A signal may arrive when what it is to stop has ended. So each call that may be stopped has a number,
+%   and the signal looks whether it still runs.
+
+%!  new_mark(-Id) is det.
+%
+%   Id is the number of a call that is to come in this thread. It is not of flag/3, which holds a
+%   lock: one that thread_exit/1 ends in there keeps it.
+
+new_mark(Id) :-
+    (   nb_current(tabuleiro_mark, Id0)
+    ->  true
+    ;   Id0 = 0
+    ),
+    Id is Id0+1,
+    nb_setval(tabuleiro_mark, Id).
+
+%!  marked(+Id, :Goal) is semidet.
+%
+%   Call Goal once, with the number Id, or another name that no other call has. Where it
+%   fails or throws, backtracking takes the number back.
+
+marked(Id, Goal) :-
+    all_running(Ids),
+    b_setval(tabuleiro_marks, [Id|Ids]),
+    call(Goal),
+    !,
+    b_setval(tabuleiro_marks, Ids).
+
+%!  running(+Id) is semidet.
+%
+%   The call with the number Id still runs in this thread.
+
+running(Id) :-
+    all_running(Ids),
+    memberchk(Id, Ids).
+
+all_running(Ids) :-
+    (   nb_current(tabuleiro_marks, Ids0)
+    ->  Ids = Ids0
+    ;   Ids = []
+    ).
+
+
+                /*******************************
+                *           WATCHERS           *
+                *******************************/
+
+%   The limit of the stacks does not hold for what a program asserts, nor for the names that it makes.
+%   And SWI-Prolog holds back signals, by which a thread is stopped, in all that is called while a file
+%   is loaded: in directives and initialization/1. So another thread looks after such calls.
+
+%   interval(-Seconds): so often it is looked.
+
+interval(0.1).
+
+%!  watched(+Bytes, +Seconds, :Goal) is semidet.
+%
+%   Call Goal once, for so many Seconds, or `infinite`. Meanwhile all clauses and names may grow by
+%   so many Bytes. They are those of all threads, as nobody knows whose they are.
+%
+%   @error resource_error(program_space)
+%   @error resource_error(time)
+
+watched(Bytes, Seconds, Goal) :-
+    thread_self(Me),
+    program_space(Before),
+    Most is Before+Bytes,
+    (   Seconds == infinite
+    ->  Deadline = infinite
+    ;   get_time(Now),
+        Deadline is Now+Seconds
+    ),
+    setup_call_cleanup(
+        thread_create(watch(Me, limits(Most, Deadline)), Watcher),
+        marked(Watcher, Goal),
+        ( thread_send_message(Watcher, done),
+          thread_join(Watcher, _)
+        )).
+
+%   watch(+Thread, +Limits): signal Thread as long as Limits are exceeded, as a catch/3 may hold the
+%   exception, until told that the call has ended, or until the Thread has: in SWI-Prolog 9.0.4
+%   thread_exit/1 does not always call the cleanup that tells it.
+
+watch(Thread, Limits) :-
+    thread_self(Me),
+    interval(Seconds),
+    (   thread_get_message(Me, done, [timeout(Seconds)])
+    ->  true
+    ;   catch(thread_property(Thread, status(running)), error(_, _), fail)
+    ->  (   exceeded(Limits, What)
+        ->  catch(thread_signal(Thread, tabuleiro_stranger:too_much(Me, What)), error(_, _), true)
+        ;   true
+        ),
+        watch(Thread, Limits)
+    ;   thread_detach(Me)
+    ).
+
+exceeded(limits(Most, _), program_space) :-
+    program_space(Now),
+    Now > Most,
+    !.
+exceeded(limits(_, Deadline), time) :-
+    number(Deadline),
+    get_time(Now),
+    Now > Deadline.
+
+%   program_space(-Bytes): about as much is taken by all clauses and names. Besides its code of so
+%   many words, a clause has some 100 bytes.
+
+program_space(Bytes) :-
+    statistics(clauses, Clauses),
+    statistics(codes, Words),
+    statistics(atom_space, Atoms),
+    statistics(functor_space, Functors),
+    Bytes is 100*Clauses+8*Words+Atoms+Functors.
+
+:- public too_much/2.
+
+too_much(Watcher, What) :-
+    (   running(Watcher)
+    ->  throw(error(resource_error(What), _))
+    ;   true
+    ).
+
+%!  stoppable(:Goal) is semidet.
+%
+%   Call Goal once, in another thread where this one cannot be stopped.
+
+stoppable(Goal) :-
+    (   held_back
+    ->  concurrent(2, [once(Goal),true], [])
+    ;   once(Goal)
+    ).
+
+%!  held_back is semidet.
+%
+%   Signals do not reach this thread now.
+
+held_back :-
+    prolog_current_frame(Frame),
+    prolog_frame_attribute(Frame, parent_goal, system:sig_atomic(_)),
+    !.
+
+
+                /*******************************
+                *      STREAMS AND TRACER      *
+                *******************************/
+
+%!  without_streams(:Goal) is semidet.
+%
+%   Call Goal once, with nothing to read and nowhere to print. There is a stream for each purpose, since a program may close one. Where those that print
+%   nothing stand for the user's already, they do.
+
+without_streams(Goal) :-
+    Aliases = [user_input,user_output,user_error],
+    maplist(standard, Aliases, Standard),
+    !,
+    current_input(In),
+    current_output(Out),
+    setup_call_cleanup(
+        ( maplist(open_string(""), [Empty,UserEmpty]),
+          maplist(open_null_stream, [Null,UserNull,ErrorNull])
+        ),
+        setup_call_cleanup(
+            ( maplist(stands_for, [UserEmpty,UserNull,ErrorNull], Aliases),
+              set_input(Empty),
+              set_output(Null)
+            ),
+            once(Goal),
+            ( maplist(stands_for, Standard, Aliases),
+              set_input(In),
+              set_output(Out)
+            )),
+        maplist(closed, [Empty,UserEmpty,Null,UserNull,ErrorNull])).
+without_streams(Goal) :-
+    once(Goal).
+
+closed(Stream) :-
+    (   is_stream(Stream)
+    ->  close(Stream, [force(true)])
+    ;   true
+    ).
+
+standard(Alias, Stream) :-
+    stream_property(Stream, alias(Alias)),
+    !.
+
+stands_for(Stream, Alias) :-
+    set_stream(Stream, alias(Alias)).
+
+:- multifile user:prolog_trace_interception/4.
+:- dynamic user:prolog_trace_interception/4.
+
+%!  without_tracer(:Goal) is semidet.
+%
+%   Call Goal once. What turns the tracer on, as a `:- trace.` that was left behind, is not kept waiting
+%   for commands, which nobody can type; who traces in another thread is.
+
+without_tracer(Goal) :-
+    current_prolog_flag(debug, Debug),
+    thread_self(Me),
+    setup_call_cleanup(
+        asserta(( user:prolog_trace_interception(_, _, _, nodebug) :-
+                      thread_self(Me)
+                ),
+                Hook),
+        once(Goal),
+        ( erase(Hook),
+          set_prolog_flag(debug, Debug)
+        )).

@@ -8,26 +8,29 @@
             tell_asker/1                % +Term
           ]).
 :- use_module('../core', [stop_searches/1]).
-:- use_module(process, [end_process/1, end_process/2, start_process/4]).
 :- use_module(stranger, [ending/3]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(library(terms), [term_size/2]).
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(occurs), [sub_term/2]).
-:- autoload(library(process), [process_kill/2, process_wait/3]).
+:- autoload(library(process),
+            [ process_create/3, process_group_kill/2, process_kill/2, process_wait/2, process_wait/3 ]).
 
 :- if(exists_source(library(unix))).
-:- autoload(library(unix), [dup/2]).
+:- autoload(library(unix), [dup/2, exec/1]).
 :- endif.
 
 /** <module> Processes that call goals
 
-A worker is a process with a stranger's program in it. It is asked to call goals, one after the
+A worker is a process with a stranger's program in it, which may be a module of any name, start a
+game when it is loaded, halt or crash. The process leads a group of its own, which ends with it: so
+does what the program has started. It is asked to call goals, one after the
 other, and answers how each has ended. Terms go through pipes. What the program prints goes to
 standard error, and what it reads is the end of a file.
 */
 
 :- meta_predicate
+    start_process(:, +, +, -),
     start_worker(:, +, +, -, -),
     ask_worker(+, 0, +, 1, -).
 
@@ -40,7 +43,7 @@ standard error, and what it reads is the end of a file.
 
 start_worker(Module:Load, Error, limits(Seconds, Bytes), Worker, Loaded) :-
     setup_call_catcher_cleanup(
-        ( start_process(Module:call(tabuleiro_worker:serve(Module:Load)), Bytes,
+        ( start_process(Module:Load, Bytes,
                         [ stdin(pipe(In, [encoding(utf8)])),
                           stdout(pipe(Out, [encoding(utf8)])),
                           stderr(Error)
@@ -68,7 +71,7 @@ start_worker(Module:Load, Error, limits(Seconds, Bytes), Worker, Loaded) :-
 %   End the process, and what it has started.
 
 end_worker(worker(Id, In, Out)) :-
-    end_process(Id),
+    end_process(Id, _),
     close(In, [force(true)]),
     close(Out, [force(true)]).
 
@@ -92,10 +95,9 @@ worker_lives(worker(Id, _, _)) :-
 
 ask_worker(Worker, Goal, Seconds, Told, Ending) :-
     Worker = worker(Id, In, Out),
-    longest(Seconds, Longest),
+    limits(Seconds, Longest, Own),
     set_stream(Out, timeout(Longest)),
     term_variables(Goal, Outputs),
-    own_limit(Seconds, Own),
     catch(( said(In, ask(Goal, Outputs, Own)),
             answer(Out, Told, Answer)
           ),
@@ -103,18 +105,14 @@ ask_worker(Worker, Goal, Seconds, Told, Ending) :-
           true),
     answered(Formal, Context, Answer, Id, Outputs, Ending).
 
-longest(infinite, infinite) :-
+%   limits(+Seconds, -Longest, -Own): so long an answer is waited for, and what the process is told.
+
+limits(infinite, infinite, infinite) :-
     !.
-longest(silence(Seconds), Seconds) :-
+limits(silence(Seconds), Seconds, infinite) :-
     !.
-longest(Seconds, Longest) :-
+limits(Seconds, Longest, Seconds) :-
     Longest is Seconds+3.
-
-%   own_limit(+Seconds, -Own): what the process is told.
-
-own_limit(silence(_), infinite) :-
-    !.
-own_limit(Seconds, Seconds).
 
 answer(Out, Told, Answer) :-
     catch(read_term(Out, Answer0, [module(tabuleiro_worker)]),
@@ -155,21 +153,22 @@ lost_reason(Formal, Id, Reason) :-
     (   nonvar(Formal),
         Formal = timeout_error(_, _)
     ->  Reason = time
-    ;   status(Id, 50, Reason)
+    ;   status(Id, Reason)
     ).
 
-%   status(+Process, +Times, -Status): a process that has closed its pipe is about to end. One that
-%   has written something else on it is ended.
+%   status(+Process, -Status): a process that has closed its pipe is about to end. One that has written
+%   something else on it is ended.
 
-status(Id, Times, Status) :-
-    (   Times =:= 0
-    ->  end_process(Id, Status)
-    ;   process_wait(Id, Status0, [timeout(0)]),
-        Status0 \== timeout
+status(Id, Status) :-
+    (   between(1, 50, _),
+        process_wait(Id, Status0, [timeout(0)]),
+        (   Status0 \== timeout
+        ->  true
+        ;   sleep(0.02),
+            fail
+        )
     ->  Status = Status0
-    ;   sleep(0.02),
-        Fewer is Times-1,
-        status(Id, Fewer, Status)
+    ;   end_process(Id, Status)
     ).
 
 %!  hurry_worker(+Worker) is det.
@@ -179,12 +178,58 @@ status(Id, Times, Status) :-
 hurry_worker(worker(Id, _, _)) :-
     catch(process_kill(Id, usr1), error(_, _), true).
 
+%   start_process(:Load, +Bytes, +Streams, -Process): start a Process that serves, with a Load of one of
+%   our modules. It may take so many Bytes of memory. Streams are those of process_create/3. The
+%   process finds this library(tabuleiro/...), loads no init file, and ends when this one has ended,
+%   however that was: a signal at the terminal, as Ctrl-C, does not reach it.
+
+start_process(Module:Load, Bytes, Streams, Process) :-
+    current_prolog_flag(executable, Swipl),
+    current_prolog_flag(pid, Parent),
+    module_property(tabuleiro_worker, file(Here)),
+    module_property(Module, file(File)),
+    absolute_file_name('../..', Library, [relative_to(Here), file_type(directory)]),
+    atom_concat('library=', Library, Path),
+    format(atom(Text), "~k",
+           [( use_module(Here, []),
+              tabuleiro_worker:serve(Parent, File, Module:Load)
+            )]),
+    limited_command(Bytes, [Swipl,'-f',none,'-q','-p',Path,'-g',Text,'-t',halt], Command),
+    Command = [Program|Arguments],
+    process_create(Program, Arguments, [detached(true), process(Process)|Streams]).
+
+%   limited_command(+Bytes, +Command0, -Command): the shell sets the limit of the process that it
+%   becomes. There is none where there is no shell, where the system knows no such limit, and under
+%   a sanitizer, which takes most of the addresses for itself.
+
+limited_command(Bytes, Command0, Command) :-
+    Shell = '/bin/sh',
+    (   exists_file(Shell),
+        \+ getenv('ASAN_OPTIONS', _),
+        \+ getenv('TSAN_OPTIONS', _)
+    ->  Kilobytes is Bytes//1024,
+        Command = [Shell, '-c', 'ulimit -v "$0" 2>/dev/null; exec "$@"', Kilobytes|Command0]
+    ;   Command = Command0
+    ).
+
+%   end_process(+Process, -Status): end the Process with its group, which may go on where it has ended itself. Status is that of
+%   process_wait/2.
+
+end_process(Process, Status) :-
+    catch(process_group_kill(Process, kill), error(_, _), leads_no_group(Process)),
+    catch(process_wait(Process, Status), error(_, _), Status = exit(0)).
+
+%   leads_no_group(+Process): it has only just started, or all of it has ended.
+
+leads_no_group(Process) :-
+    catch(process_kill(Process, kill), error(_, _), true).
+
 
                 /*******************************
                 *         THE PROCESS          *
                 *******************************/
 
-:- public serve/1.
+:- public serve/3.
 
 :- dynamic asker/1.             % Out
 
@@ -203,9 +248,41 @@ tell_asker(Term) :-
     asker(Out),
     said(Out, told(Term)).
 
-%   serve(:Load): what the process does. Ctrl-C is for who has started it.
+%   outlived(+Parent): where the Parent is no more, or the thread that serves it, which
+%   thread_exit/1 ends, this process and its group end.
 
-serve(Load) :-
+outlived(Parent) :-
+    repeat,
+    sleep(0.5),
+    \+ ( exists(Parent),
+         thread_property(main, status(running))
+       ),
+    !,
+    current_prolog_flag(pid, Process),
+    process_group_kill(Process, kill).
+
+%   left: end at once, with the status that the process halts with. SWI-Prolog 9.0.4 now and then
+%   does not end where there has been an alarm.
+
+left :-
+    current_prolog_flag(exit_status, Status),
+    format(atom(Command), "exit ~d", [Status]),
+    exec(sh('-c', Command)).
+
+%   exists(+Process): the signal is one that is ignored.
+
+exists(Process) :-
+    catch(process_kill(Process, urg), error(existence_error(_, _), _), fail).
+
+%   serve(+Parent, +File, :Load): what the process does, with the module in File. What the thread calls
+%   is loaded before there is one: SWI-Prolog 9.0.4 complains where it is halted while a thread loads
+%   it. Ctrl-C is for who has started the process.
+
+serve(Parent, File, Load) :-
+    exists(Parent),
+    at_halt(left),
+    thread_create(outlived(Parent), _, [detached(true)]),
+    use_module(File, []),
     own_streams(In, Out),
     on_signal(int, _, ignore),
     on_signal(usr1, _, tabuleiro_worker:hurried),

@@ -22,8 +22,8 @@
 
 /** <module> What a page can ask for
 
-The commands that change a game; and positions as text: the state's term, and for Ataxx what its
-programs exchange besides.
+Here are the commands that change a game. A page can also ask for the position as text: for the
+state's term and, in Ataxx, for the FEN line that programs for Ataxx exchange.
 */
 
 %!  command(+Name, +Body, +Table0, -Table) is det.
@@ -79,7 +79,7 @@ done("show", Body, Table0, Table) :-
     At >= 0,
     go_to(At, Table0, Table).
 done("resume", _, Table0, Table0.put(_{session:Session, trouble:none})) :-
-    session_here(Table0.session, Session).
+    set_later_of_session([], Table0.session, Session).
 done("hint", _, Table0, Table0.put(hint, wanted)) :-
     must_be_to_human(Table0).
 done("flip", _, Table0, Table0.put(flipped, Flipped)) :-

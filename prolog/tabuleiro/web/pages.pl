@@ -5,18 +5,20 @@
             refused_page/3,             % +Message, +Token, -Text
             page_file/3                 % ?Name, -Type, -Text
           ]).
+:- use_module('../games/games', [game_name/1]).
 :- use_module('../games/hooks', [about/2]).
-:- use_module('../games/start', [game_name/1, start_of/2]).
+:- use_module('../games/start', [start_of/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../own/declared', [declared_game/1]).
 :- use_module('../play/session', [session_game/2]).
 :- use_module('../text', [player_text/2]).
-:- use_module(limits, [begin_thread/3, most/2]).
+:- use_module(limits, [most/2]).
 :- use_module(programs, [game_program/2, limited/2]).
 :- use_module(running_games, [game_table/3, table_ids/1]).
 :- use_module(seats, [programs/3, seat_choices/2]).
 :- use_module(shown_game, [table_at/3]).
 :- use_module(svg, [svg/3]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3, numlist/3, reverse/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).

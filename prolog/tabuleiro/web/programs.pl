@@ -11,7 +11,7 @@
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module('../games/hooks', [rules/2]).
 :- use_module('../own/declared',
-              [declaration/3, declare/3, declared_file/2, declared_game/1, library_file/1]).
+              [declare/3, declared/3, declared_file/2, declared_game/1, library_file/1]).
 :- use_module('../programs/file', [load_program/4]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../programs/worker',
@@ -124,7 +124,7 @@ ended(lost(Reason), Seconds) :-
 game_program(Game, program(Game, Module, Settings, Files)) :-
     atom(Game),
     \+ is_worker,
-    declaration(Game, Module, Settings),
+    declared(Game, Module, Settings),
     !,
     findall(Path, program_file(Game, Module, Path), Paths0),
     sort(Paths0, Paths1),

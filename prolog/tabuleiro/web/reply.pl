@@ -7,9 +7,10 @@
 
 /** <module> Answers to requests
 
-Among them server-sent events: `game` with the game as it is shown, at the beginning and after each
-change, `analysis` with what has been found, and the last one: `gone` where the game has gone, or
-`wrong` where it cannot be shown, and why.
+The server prints each of its answers by put_reply/1. One kind of answer is a stream of server-sent
+events. The event `game` has the game as it is shown, and comes at the beginning and after each
+change; `analysis` has what has been found. The last event is `gone` where the game has gone, or
+`wrong`, with the reason, where it cannot be shown.
 */
 
 %!  put_reply(+Reply) is det.

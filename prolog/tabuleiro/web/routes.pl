@@ -2,7 +2,8 @@
           [ answer/4,                   % +Method, +Segments, +Request, -Reply
             new_game/4                  % +Session, +Values, +Keeper, -Id
           ]).
-:- use_module('../games/start', [game_name/1, start_by/3, start_specs/2]).
+:- use_module('../games/games', [game_name/1]).
+:- use_module('../games/start', [start_by/3, start_specs/2]).
 :- use_module('../games/state', [players/2]).
 :- use_module('../options', [options/4]).
 :- use_module('../play/saved_game', [session_text/2, text_game/2, text_session/5]).

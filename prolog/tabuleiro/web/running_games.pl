@@ -1,4 +1,4 @@
-:- module(tabuleiro_web_games,
+:- module(tabuleiro_web_running_games,
           [ add_table/3,                % +Table, +Keeper, -Id
             game_table/3,               % +Id, -Version, -Table
             table_ids/1,                % -Ids
@@ -18,15 +18,16 @@
 :- use_module('../game', [game_over/2]).
 :- use_module('../play/hint', [hint_level/1]).
 :- use_module('../play/session', [session_game/2]).
-:- use_module('../programs/marked', [marked/2, running/1]).
 :- use_module('../programs/player',
               [called_with/4, lost_text/2, seat_answer/7, seat_move/5, seat_reply/4]).
+:- use_module('../programs/stranger', [marked/2, running/1]).
 :- use_module('../search', [best_move/3, chosen_move/4]).
-:- use_module(limits, [begin_thread/3, most/2, refuse/3]).
+:- use_module(limits, [most/2, refuse/3]).
 :- use_module(programs,
               [end_programs/0, end_programs/1, game_program/2, hurry_program/0, limited/2,
                unlimited/2, unlimited/4]).
 :- use_module(shown_game, [judged/3, play_on/3, table_steps/2]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> All games on the board in the browser
@@ -62,9 +63,9 @@ of the game that has no score yet is made, for the graph.
 add_table(Table0, Keeper, Id) :-
     session_game(Table0.session, Game),
     limited(Game, judged(Table0, Table, Job)),
-    with_mutex(tabuleiro_web_games,
+    with_mutex(tabuleiro_web_running_games,
                ( make_room,
-                 flag(tabuleiro_web_table, Id0, Id0+1),
+                 flag(tabuleiro_web_game, Id0, Id0+1),
                  Id is Id0+1,
                  mutex_create(Mutex),
                  get_time(Now),
@@ -128,7 +129,7 @@ changed(Id, Expected, Change) :-
 
 commit(Id, Table, Job) :-
     get_time(Now),
-    with_mutex(tabuleiro_web_games,
+    with_mutex(tabuleiro_web_running_games,
                transaction(( retract(table_(Id, Mutex, Keeper, _, Version, _)),
                              NewVersion is Version+1,
                              assertz(table_(Id, Mutex, Keeper, Now, NewVersion, Table)),
@@ -262,7 +263,7 @@ hurry(Id) :-
 %   game; one that comes later is not noted.
 
 set_note(Id, Key, Note) :-
-    with_mutex(tabuleiro_web_games,
+    with_mutex(tabuleiro_web_running_games,
                transaction(( retractall(note(Id, Key, _)),
                              (   table_(Id, _, _, _, _, _)
                              ->  assertz(note(Id, Key, Note))
@@ -307,7 +308,7 @@ listened(Id) :-
     !.
 
 add_listener(Id, Queue) :-
-    with_mutex(tabuleiro_web_games,
+    with_mutex(tabuleiro_web_running_games,
                ( most(listeners, Most),
                  predicate_property(listener(_, _), number_of_clauses(Count)),
                  (   Count >= Most
@@ -331,7 +332,7 @@ remove_table(Id) :-
         end_programs(Game)
     ;   true
     ),
-    with_mutex(tabuleiro_web_games, sig_atomic(removed(Id))).
+    with_mutex(tabuleiro_web_running_games, sig_atomic(removed(Id))).
 
 removed(Id) :-
     findall(Keeper, retract(table_(Id, _, Keeper, _, _, _)), Keepers),

@@ -6,10 +6,11 @@
             kept_seats/4                % +Seats, +Game, -Seated, -Keeper
           ]).
 :- use_module('../core_rules', [level/2]).
-:- use_module('../programs/pool', [with_processes/5]).
+:- use_module('../programs/player', [with_processes/5]).
 :- use_module('../seat', [own_levels/2, seat_text/2]).
-:- use_module(limits, [begin_thread/3, refuse/3]).
+:- use_module(limits, [refuse/3]).
 :- use_module(programs, [limited/2]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [exclude/3, maplist/3]).
 

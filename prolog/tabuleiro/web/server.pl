@@ -3,21 +3,23 @@
             stop_server/0
           ]).
 :- use_module('../rethrown', [rethrown/1]).
-:- use_module(limits, [begin_thread/3, most/2, refuse/3]).
+:- use_module(limits, [most/2, refuse/3]).
 :- use_module(pages, [forget_tried/0, refused_page/3]).
 :- use_module(reply, [put_reply/1]).
 :- use_module(request, [admitted/5, new_token/1, read_request/2, wants_page/1]).
 :- use_module(routes, [answer/4]).
 :- use_module(running_games, [remove_tables/0]).
+:- use_module(threads, [begin_thread/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(socket)).
 :- autoload(library(error), [permission_error/3]).
 
 /** <module> The server of the board in the browser
 
-One for the process. It is not library(http/thread_httpd): that reads a request of any length from
-anybody, makes names that are never collected of its headers, and keeps one of its few threads for
-each that does not come to its end. Here each connection has a thread, for one request.
+There is one server for the process. It is not library(http/thread_httpd): that reads a request of
+any length from anybody, makes names that are never collected of its headers, and keeps one of its
+few threads for each that does not come to its end. Here each connection has a thread, for one
+request.
 */
 
 :- dynamic

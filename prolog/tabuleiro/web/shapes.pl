@@ -13,8 +13,9 @@
 
 /** <module> What drawings are made of
 
-Places, labels, strokes, and whole boards that are a list of lines. There a place is `Line-Column`,
-from 1 at the top left. Naming is how it is typed:
+The drawings of games are made of the places, labels and strokes that are here. A board that is a
+list of lines is drawn as a whole: a place of it is `Line-Column`, from 1 at the top left, and
+Naming says how that is typed:
 
   - letters
     as `C4`, where C is the column

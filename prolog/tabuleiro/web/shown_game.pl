@@ -1,4 +1,4 @@
-:- module(tabuleiro_web_table,
+:- module(tabuleiro_web_shown_game,
           [ new_table/4,                % +Session, +Programs, +Values, -Table
             table_at/3,                 % +Table, -At, -Length
             table_steps/2,              % +Table, -Steps

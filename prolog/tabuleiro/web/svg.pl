@@ -2,8 +2,7 @@
           [ svg/2,                      % +State, -SVG
             svg/3,                      % +State, -SVG, +Options
             counts/2,                   % +State, -Counts
-            swatch/3,                   % +State, +Player, -SVG
-            board_css/1                 % -Css
+            swatch/3                    % +State, +Player, -SVG
           ]).
 :- use_module('../game', [game_over/2, move/3, player_to_move/2]).
 :- use_module('../games/hooks', [about/2, changes/6, counts/3, draw/4, rules/2]).
@@ -210,28 +209,32 @@ line_elements([Move|Moves], Number, State, View, Drawing, Drawn, Elements) :-
     !,
     valid_strokes(Move, State, View, Drawn, Strokes, After),
     maplist(stroke(line, Number), Strokes, First),
-    (   Moves == []
-    ->  Elements = First
-    ;   shifted(After, Drawing, Drawn)
-    ->  Elements = First
-    ;   Next is Number+1,
-        line_elements(Moves, Next, After, View, Drawing, Drawn, Others),
+    Next is Number+1,
+    (   Next =< 3,
+        Moves = [_|_],
+        drawn_later(After, Drawing, Drawn, Later)
+    ->  line_elements(Moves, Next, After, View, Drawing, Later, Others),
         append(First, Others, Elements)
+    ;   Elements = First
     ).
 line_elements(_, _, _, _, _, _, []).
 
-%   shifted(+State, +Drawing, +Drawn): a move has shifted places, as where a galaxy grows: the next
-%   one cannot be shown among those Drawn.
+%   drawn_later(+State, +Drawing, +Drawn, -Later) is semidet: Later is State drawn, where other
+%   places than in Drawn may have names. Fails where a move has shifted places, as where a galaxy
+%   grows: the next move cannot be shown among those Drawn.
 
-shifted(State, Drawing, Drawn) :-
+drawn_later(State, Drawing, Drawn, Later) :-
     state_game(State, Game),
-    draw(Game, State, Drawing, drawing(_, _, Later)),
-    named_points(Drawn, Points),
-    named_points(Later, LaterPoints),
-    LaterPoints \== Points.
+    (   draw(Game, State, Drawing, drawing(_, _, Later0))
+    ->  place_points(Drawn, Points),
+        place_points(Later0, LaterPoints),
+        LaterPoints == Points,
+        Later = Later0
+    ;   Later = Drawn
+    ).
 
-named_points(Drawn, Points) :-
-    findall(Name-Point, member(place(_, Name, _, Point, _), Drawn), Points).
+place_points(Drawn, Points) :-
+    findall(Place-Point, member(place(Place, _, _, Point, _), Drawn), Points).
 
 %   valid_strokes(+Move, +State, +View, +Drawn, -Strokes, -After): Strokes show Move, which can be
 %   made in State, that of View or a later one, at the places Drawn.
@@ -399,9 +402,7 @@ mark_class(Mark, Class) :-
                 *            STYLE             *
                 *******************************/
 
-%!  board_css(-Css) is det.
-%
-%   Css is the text of board.css, for a page with pictures that leave it out.
+%   board_css(-Css): Css is the text of board.css.
 
 term_expansion(board_css(file), board_css(Css)) :-
     prolog_load_context(directory, Directory),

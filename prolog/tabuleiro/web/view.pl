@@ -3,15 +3,13 @@
             drawn/5,                    % +Analysis, +Table, +Places, +Narrow, -Drawing
             listed_moves/3,             % +Table, +Filter, -Moves
             analysis_view/2,            % +Id, -Text
-            json_text/2,                % +Dict, -Text
-            score_of/5,                 % +Kind, +Player, +State, +Score0, -Score
-            score_text/4,               % +Kind, +Score, +Player, -Text
-            score_heights/3             % +Kind, +Lines, -HeightLines
+            json_text/2                 % +Dict, -Text
           ]).
 :- use_module('../game', [player_to_move/2, valid_moves/2]).
-:- use_module('../games/hooks', [about/2, changes/6]).
+:- use_module('../games/hooks', [about/2]).
 :- use_module('../games/state', [players/2, rules_of/2]).
 :- use_module('../games/steps', [move_text/3]).
+:- use_module('../own/people', [move_changes/6]).
 :- use_module('../play/session').
 :- use_module('../text', [player_text/2]).
 :- use_module(clicks, [next_clicks/4]).
@@ -28,7 +26,7 @@
 /** <module> What a page is told of a game
 
 All that is shown is worked out here; a page knows no rule. A score is told in words, and as a
-height of the graph. What it is tells its kind:
+height of the graph. The kind of a score says what the number means:
 
   - hundredths
     of a piece or a point; 100000 less the plies is a win, and that negated a loss
@@ -158,12 +156,10 @@ step_view(Game, State-Move, _{text:Text, player:Number}) :-
 %   told(+Session, -Lines): what the last move led to, besides the move.
 
 told(Session, Lines) :-
-    session_last(Session, Last),
-    session_game(Session, Game),
-    session_state(Session, State),
-    (   Last = last(Move, Before),
-        changes(Game, Move, Before, State, _, Lines0)
-    ->  Lines = Lines0
+    (   session_last(Session, last(Move, Before))
+    ->  session_game(Session, Game),
+        session_state(Session, State),
+        move_changes(Game, Move, Before, State, _, Lines)
     ;   Lines = []
     ).
 
@@ -326,9 +322,8 @@ score_kind(State, Kind) :-
     rules_of(State, Rules),
     Rules:score_kind(State, Kind).
 
-%!  score_of(+Kind, +Player, +State, +Score0, -Score) is semidet.
-%
-%   Score is for Player what Score0 is for who moves in State; fails where that does not tell.
+%   score_of(+Kind, +Player, +State, +Score0, -Score) is semidet: Score is for Player what Score0 is
+%   for who moves in State; fails where that does not tell.
 
 score_of(Kind, Player, State, Score0, Score) :-
     (   player_to_move(State, Player)
@@ -343,9 +338,7 @@ others(share, Score0, Score) :-
 others(_, Score0, Score) :-
     Score is -Score0.
 
-%!  score_text(+Kind, +Score, +Player, -Text) is det.
-%
-%   Text says what the Score of Player is.
+%   score_text(+Kind, +Score, +Player, -Text): Text says what the Score of Player is.
 
 score_text(Kind, Score, Player, Text) :-
     player_text(Player, Name),
@@ -380,11 +373,9 @@ ended(Score, Verb) :-
     ;   Verb = loses
     ).
 
-%!  score_heights(+Kind, +Lines, -HeightLines) is det.
-%
-%   Lines are lists of scores, or `null` where none is known. The heights are from -1, a loss, to 1,
-%   a win; half a lead of three pieces is half way up, and values of a program's own are as large
-%   as they are beside the others.
+%   score_heights(+Kind, +Lines, -HeightLines): Lines are lists of scores, or `null` where none is
+%   known. The heights are from -1, a loss, to 1, a win; half a lead of three pieces is half way up,
+%   and values of a program's own are as large as they are beside the others.
 
 score_heights(Kind, Lines, HeightLines) :-
     findall(Size,

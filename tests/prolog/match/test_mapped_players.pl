@@ -123,8 +123,8 @@ test(own_game, Ends == [over,over]) :-
                   other(o, x).
                   first(at(_), [1]).",
                  [players([x,o])], Game,
-                 ( tabuleiro_own_declare:game_facts(Game, Facts),
-                   Module = Facts.module,
+                 ( tabuleiro_own_declare:game_plan(Game, Plan),
+                   Module = Plan.module,
                    Module:match(Game,
                                 [ map([choose_move(s(N, _), M) = ( first(at(N), L), L = [M] )]),
                                   level(1)

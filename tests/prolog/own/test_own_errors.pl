@@ -441,7 +441,7 @@ test(bare, [ forall(( member(Goal, [ best_move(s(5,x), _, []), perft([s|x], 1, _
                    atomic_list_concat(Parts, game, Form),
                    atomic_list_concat(Parts, Game, Words),
                    (   Tried == no
-                   ->  assertion(\+ facts_so_far(Game, _))
+                   ->  assertion(\+ plan_so_far(Game, _))
                    ;   true
                    )
                  )),

@@ -4,7 +4,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro), [current_game/1, declare_game/2, play/1, play/2]).
-:- use_module(library(tabuleiro/game), [initial_state/2, valid_moves/2]).
+:- use_module(library(tabuleiro/game), [initial_state/2, move/3, valid_moves/2]).
 :- use_module(library(tabuleiro/play), [play/0]).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/own_games').
@@ -16,6 +16,25 @@ said(Game, Seats, Input, Lines) :-
     split_string(Output, "\n", "", Lines).
 
 persons([human,human]).
+
+%   told(-Lines): what the program of pebbles tells of a move, while a test lets it.
+
+:- dynamic told/1.
+
+tabuleiro_hooks:changes(pebbles, take(N), _, _, [N=to], Lines) :-
+    told(Lines).
+
+%   moved(+Lines, -Marks, -Output): Marks are of a move after which b has to pass, and Output is what
+%   is told of it, where the program tells Lines.
+
+moved(Lines, Marks, Output) :-
+    initial_state(pebbles, Start),
+    foldl([Move,State0,State]>>move(State0, Move, State), [take(2),take(1)], Start, Before),
+    move(Before, take(1), After),
+    setup_call_cleanup(
+        assertz(told(Lines), Ref),
+        tabuleiro_own_people:move_changes(pebbles, take(1), Before, After, Marks, Output),
+        erase(Ref)).
 
 :- begin_tests(own_play).
 
@@ -61,6 +80,21 @@ test(moves_running, Movers == ["one","one","two","one","one","two"]) :-
     persons(Seats),
     said(runs, Seats, "go\ngo\ngo\ngo\ngo\ngo\n", Lines),
     convlist([Line,Mover]>>split_string(Line, " ", "", [Mover,"(a"|_]), Lines, Movers).
+
+%   A program may mark its moves and tell of them; where it tells nothing, the pass is told still.
+
+test(marked_and_told, Marks-Lines == [1=to]-["One."]) :-
+    moved(["One."], Marks, Lines).
+test(marked, Marks-Lines == [1=to]-["b has no valid move and is skipped."]) :-
+    moved([], Marks, Lines).
+test(told, true) :-
+    persons(Seats),
+    setup_call_cleanup(
+        assertz(user:told(["Two."]), Ref),
+        said(pebbles, Seats, "take(2)\nquit\n", Lines),
+        erase(Ref)),
+    append(_, ["Two.","2 and 1"|_], Lines),
+    !.
 
 %   What a program cannot show is told, and written.
 

@@ -5,8 +5,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game)).
-:- use_module(library(tabuleiro/own/declare), [game_facts/2, rules_module/2]).
-:- use_module(library(tabuleiro/own/declared), [declared_module/2]).
+:- use_module(library(tabuleiro/own/declare), [game_plan/2, rules_module/2]).
+:- use_module(library(tabuleiro/own/declared), [declared/3]).
 :- use_module('../helpers/child').
 :- use_module('../helpers/examples').
 :- use_module('../helpers/known_games').
@@ -331,8 +331,8 @@ test(program_that_has_changed, Scores == [7,70]) :-
                    found(State, [depth(2)], Score1),
                    rules_module(Game, Rules),
                    once(minimax(Rules, State, 2, Score1)),
-                   game_facts(Game, Facts),
-                   Module = Facts.module,
+                   game_plan(Game, Plan),
+                   Module = Plan.module,
                    retract(Module:worth(1)),
                    assertz(Module:worth(10)),
                    found(State, [depth(2)], Score2)
@@ -596,7 +596,7 @@ misbehaving(Value, Options) :-
             :- dynamic armed/0, filled/4.", [Value]),
     with_program(Text, [players([x,o])], Game,
                  ( initial_state(Game, State),
-                   declared_module(Game, Module),
+                   declared(Game, Module, _),
                    assertz(Module:armed),
                    best_move(State, _, [depth(3)|Options])
                  )).

@@ -5,7 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game), []).
-:- use_module(library(tabuleiro/own/declare), [game_facts/2]).
+:- use_module(library(tabuleiro/own/declare), [game_plan/2]).
 :- use_module('../helpers/own_programs').
 
 rules("valid_moves(N, Ms) :- findall(M, ( between(1, 2, M), M =< N ), Ms).
@@ -81,8 +81,8 @@ test(imported, [forall(member(Imports-Expected,
                               ])),
                 true(Found == Expected)]) :-
     string_concat(Imports, "initial_state(5). ", Start),
-    with_start(Start, Game, game_facts(Game, Facts)),
-    (   Facts.value == true
+    with_start(Start, Game, game_plan(Game, Plan)),
+    (   Plan.value \== none
     ->  Found = yes
     ;   Found = no
     ).
@@ -95,9 +95,9 @@ own_start_other:value(N, P, V) :-
 late("initial_state(9). value(9, _, 0) :- !. value(N, P, V) :- value(N, P, V). ").
 late("initial_state(9). value(_, 9, 0) :- !. value(P, N, V) :- value(P, N, V). ").
 
-test(late_value, [forall(late(Program)), true(Value == true)]) :-
-    with_start(Program, Game, game_facts(Game, Facts)),
-    Value = Facts.value.
+test(late_value, [forall(late(Program)), true(Value \== none)]) :-
+    with_start(Program, Game, game_plan(Game, Plan)),
+    Value = Plan.value.
 
 %   So may the moves, or the end of the game, late in it: what was seen before tells enough.
 
@@ -113,8 +113,8 @@ test(late_in_a_game, [forall(member(Slow, [moves,over])), Players == [x,o]]) :-
             count(N) :- N1 is N-1, count(N1).",
            [Slow]),
     with_program(Text, [], Game,
-                 ( game_facts(Game, Facts),
-                   Players = Facts.players
+                 ( game_plan(Game, Plan),
+                   Players = Plan.players
                  )).
 
 :- end_tests(own_start).

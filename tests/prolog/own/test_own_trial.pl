@@ -6,9 +6,9 @@
 :- use_module(library(prolog_wrap), [current_predicate_wrapper/4]).
 :- use_module(library(tabuleiro)).
 :- use_module(library(tabuleiro/game), []).
-:- use_module(library(tabuleiro/own/declare), [game_facts/2]).
+:- use_module(library(tabuleiro/own/declare), [game_plan/2]).
 :- use_module(library(tabuleiro/own/declared)).
-:- use_module(library(tabuleiro/programs/tracer)).
+:- use_module(library(tabuleiro/programs/stranger), [without_tracer/1]).
 :- use_module('../helpers/dialogue', [temporary_file/1]).
 :- use_module('../helpers/own_programs').
 
@@ -22,9 +22,6 @@ game("initial_state(s(5, x)).
 text(More, Text) :-
     game(Game),
     atom_concat(Game, More, Text).
-
-facts(Game, Facts) :-
-    game_facts(Game, Facts).
 
 %   keeping(-Text, -Kept): programs that keep something while they move.
 
@@ -58,11 +55,11 @@ plain_move("move(s(N0, P), M, s(N, Q)) :- N is N0-M, other(P, Q). ").
 
 test(kept, [forall(keeping(More, Kept)), true(subsumes_term(Kept, Found))]) :-
     text(More, Text),
-    with_program(Text, [turn(s(_, P), P)], Game, told_while(facts(Game, Facts), Messages)),
+    with_program(Text, [turn(s(_, P), P)], Game, told_while(game_plan(Game, Plan), Messages)),
     (   Messages = [warning-state_kept(Found)]
-    ->  assertion(Facts.state_kept == true)
+    ->  assertion(Plan.kept \== [])
     ;   assertion(Messages == []),
-        assertion(Facts.state_kept == false),
+        assertion(Plan.kept == []),
         Found = []
     ).
 
@@ -81,7 +78,7 @@ test(value_by_chance, [forall(by_chance(Value, Told)), true(Warned == Told)]) :-
     format(string(More), "~s value(s(N, _), V) :- ~s.", [Move,Value]),
     text(More, Text),
     with_program(Text, [turn(s(_, P), P), value_side(x)], Game,
-                 told_while(facts(Game, _), Messages)),
+                 told_while(game_plan(Game, _), Messages)),
     (   Messages == []
     ->  Warned = no
     ;   Messages = [warning-value_by_chance(_:value(s(_, _), V))],
@@ -109,7 +106,7 @@ asked_in_a_row(Role, Drawn, Most) :-
                 ( Role-N == ~w-9 -> ~s, flag(own_run, Run, Run), flag(own_most, Most, max(Most, Run)) ; true ).",
            [Role,Drawn]),
     flag(own_most, _, 0),
-    with_program(Text, [turn(s(_, P), P)], Game, facts(Game, _)),
+    with_program(Text, [turn(s(_, P), P)], Game, game_plan(Game, _)),
     flag(own_most, Most, Most).
 
 %   What draws random numbers is asked four times more, and what does not is not, but for the value,
@@ -132,7 +129,7 @@ test(longest_game, true(between(1, 81, Longest))) :-
                   move(s(N0, P), 1, s(N, Q)) :-
                       N is N0+1, memberchk(P-Q, [x-o,o-x]), flag(own_longest, L, max(L, N)).
                   game_over(s(-1, _), draw).",
-                 [], Game, facts(Game, _)),
+                 [], Game, game_plan(Game, _)),
     flag(own_longest, Longest, Longest).
 
 %   What a program keeps is as before, though each call of it keeps something else.
@@ -147,8 +144,8 @@ test(put_back, Kept-Variable == [a,b]-mine) :-
          Text),
     nb_setval(own_last, mine),
     with_program(Text, [turn(s(_, P), P)], Game,
-                 ( told_while(facts(Game, Facts), _),
-                   Module = Facts.module,
+                 ( told_while(game_plan(Game, Plan), _),
+                   Module = Plan.module,
                    findall(X, Module:last(X), Kept),
                    assertion(catch(\+ Module:new(_), error(existence_error(_, _), _), true))
                  )),
@@ -157,11 +154,11 @@ test(put_back, Kept-Variable == [a,b]-mine) :-
 
 %   What other threads keep meanwhile is left alone, and is nothing that the program keeps.
 
-test(other_threads, Count-Kept == 300-false) :-
+test(other_threads, Count-Kept == 300-[]) :-
     plain_move(Move),
     text(Move, Text),
     with_program(Text, [turn(s(_, P), P)], Game,
-                 ( declared_module(Game, Module),
+                 ( declared(Game, Module, _),
                    dynamic(Module:fact/1),
                    thread_create(forall(between(1, 300, Number),
                                         ( assertz(Module:fact(Number)),
@@ -169,11 +166,11 @@ test(other_threads, Count-Kept == 300-false) :-
                                         )),
                                  Writer),
                    sleep(0.05),
-                   facts(Game, Facts),
+                   game_plan(Game, Plan),
                    thread_join(Writer),
                    aggregate_all(count, Module:fact(_), Count)
                  )),
-    Kept = Facts.state_kept.
+    Kept = Plan.kept.
 
 %   Threads that need a game at the same time try it once, and what is found is told once.
 
@@ -186,7 +183,7 @@ test(tried_once, Told == 1) :-
                      assertz((user:message_hook(tabuleiro(own_game(Game, _)), _, _) :-
                                   flag(own_trial_told, Count, Count+1)),
                              Ref),
-                     concurrent(4, [facts(Game, _),facts(Game, _),facts(Game, _)], []),
+                     concurrent(4, [game_plan(Game, _),game_plan(Game, _),game_plan(Game, _)], []),
                      erase(Ref))),
     flag(own_trial_told, Told, Told).
 
@@ -195,7 +192,7 @@ test(tried_once, Told == 1) :-
 test(not_wrapped, Wrapped == []) :-
     plain_move(Move),
     text(Move, Text),
-    with_program(Text, [turn(s(_, P), P)], Game, facts(Game, _)),
+    with_program(Text, [turn(s(_, P), P)], Game, game_plan(Game, _)),
     findall(Head,
             ( member(Head, [halt,halt(_),thread_exit(_)]),
               current_predicate_wrapper(system:Head, _, _, _)
@@ -213,7 +210,7 @@ test(tracer_of_others, Mine-Others == nodebug-false) :-
 test(place_is_told, Messages =@= [informational-turn_found(turn(s(_,P),P), [x,o])]) :-
     plain_move(Move),
     text(Move, Text),
-    with_program(Text, [], Game, told_while(facts(Game, _), Messages)).
+    with_program(Text, [], Game, told_while(game_plan(Game, _), Messages)).
 
 test(silent, Output == "") :-
     text("move(s(N0, P), M, s(N, Q)) :-
@@ -221,7 +218,7 @@ test(silent, Output == "") :-
               format(user_error, \"moved~n\", []), write(user_output, moved).
           display_game(S) :- print(S).
          ", Text),
-    with_program(Text, [turn(s(_, P), P)], Game, with_output_to(string(Output), facts(Game, _))).
+    with_program(Text, [turn(s(_, P), P)], Game, with_output_to(string(Output), game_plan(Game, _))).
 
 test(random_numbers_stay, Number =:= Again) :-
     plain_move(Move),
@@ -229,7 +226,7 @@ test(random_numbers_stay, Number =:= Again) :-
     set_random(seed(1)),
     Number is random(1 000 000),
     set_random(seed(1)),
-    with_program(Text, [turn(s(_, P), P)], Game, facts(Game, _)),
+    with_program(Text, [turn(s(_, P), P)], Game, game_plan(Game, _)),
     Again is random(1 000 000).
 
 %   Each reading that does not end, and each predicate that does not, leaves the second.
@@ -243,7 +240,7 @@ test(ends, [ forall(member(More, [ "move(S, M, N) :- move(S, M, N).",
            ]) :-
     text(More, Text),
     get_time(Start),
-    catch(with_program(Text, [], Game, facts(Game, _)),
+    catch(with_program(Text, [], Game, game_plan(Game, _)),
           error(tabuleiro(own_game(_, too_slow(_))), _),
           true),
     get_time(End),
@@ -263,7 +260,7 @@ test(stack_limit_stays,
                     game_over(s(0, P), P). other(x, o). other(o, x). ",
                   Text0),
     string_concat(Text0, Move, Text),
-    catch(with_program(Text, [], Game, facts(Game, _)), error(_, _), true),
+    catch(with_program(Text, [], Game, game_plan(Game, _)), error(_, _), true),
     current_prolog_flag(stack_limit, Limit).
 
 %   No trial before it is needed: the clauses may come after the declaration.
@@ -350,7 +347,7 @@ test(fault_known, Tried == [new,known,new,known,new]) :-
                  [], Game,
                  ( findall(How,
                            ( member(Change, [true, true, asserted, true, loaded]),
-                             declared_module(Game, Module),
+                             declared(Game, Module, _),
                              change(Change, Module),
                              tried(Game, How)
                            ),
@@ -363,8 +360,8 @@ test(hook_of_a_program, Told == 1) :-
     with_program("initial_state(0). valid_moves(N, [a]) :- N < 9. move(N, a, M) :- M is N+1.
                   game_over(9, x).",
                  [players([x,o])], Game,
-                 ( facts(Game, _),
-                   declared_module(Game, Module),
+                 ( game_plan(Game, _),
+                   declared(Game, Module, _),
                    flag(own_trial_told, _, 0),
                    setup_call_cleanup(
                        assertz((user:message_hook(load_file(done(_, _, _, _, _, _)), _, _) :-
@@ -388,7 +385,7 @@ change(loaded, Module) :-
 
 tried(Game, How) :-
     flag(own_trial, Before, Before),
-    catch(( facts(Game, _), Fault = none ),
+    catch(( game_plan(Game, _), Fault = none ),
           error(tabuleiro(own_game(_, Fault)), _),
           true),
     assertion(subsumes_term(fails(_), Fault)),
@@ -404,19 +401,53 @@ test(not_after_a_library) :-
     plain_move(Move),
     text(Move, Text),
     with_program(Text, [], Game,
-                 ( facts(Game, _),
+                 ( game_plan(Game, _),
                    load_files(library(prolog_xref), []),
-                   facts_so_far(Game, _)
+                   plan_so_far(Game, _)
                  )).
+
+%   Who draws a game by a hook of before is told.
+
+test(former_hook, Messages == [warning-former_hook(tabuleiro_drawings:draw/4)]) :-
+    plain_move(Move),
+    text(Move, Text),
+    setup_call_cleanup(
+        assertz(tabuleiro_drawings:draw(_, _, _, drawing(1, 1, [])), Ref),
+        with_program(Text, [turn(s(_, P), P)], Game, told_while(game_plan(Game, _), Messages)),
+        erase(Ref)).
+
+%   What a program has no more, its rules have no more.
+
+test(value_gone, Found == [there,gone]) :-
+    plain_move(Move),
+    text(Move, Text0),
+    string_concat(Text0, "value(s(N, _), _, N).", Text),
+    with_program(Text, [], Game,
+                 findall(Rule,
+                         ( member(Change, [true,gone]),
+                           declared(Game, Module, _),
+                           (   Change == gone
+                           ->  abolish(Module:value/3),
+                               change(loaded, Module)
+                           ;   true
+                           ),
+                           game_plan(Game, Plan),
+                           Rules = Plan.rules,
+                           (   current_predicate(Rules:value_/3)
+                           ->  Rule = there
+                           ;   Rule = gone
+                           )
+                         ),
+                         Found)).
 
 test(declared_again, Titles == ["First","Second"]) :-
     plain_move(Move),
     text(Move, Text),
     with_program(Text, [title("First")], Game,
-                 ( facts(Game, First),
+                 ( game_plan(Game, First),
                    Module = First.module,
                    declare_game(Module:Game, [title("Second")]),
-                   facts(Game, Second)
+                   game_plan(Game, Second)
                  )),
     Titles = [First.title,Second.title].
 

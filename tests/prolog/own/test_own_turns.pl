@@ -4,7 +4,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro)).
-:- use_module(library(tabuleiro/own/declare), [game_facts/2]).
+:- use_module(library(tabuleiro/own/declare), [game_plan/2]).
 :- use_module('../helpers/own_programs').
 
 nim("initial_state(n(7)).
@@ -44,8 +44,8 @@ puzzle("initial_state([3,1,2]).
        ").
 
 players(Game, Players) :-
-    game_facts(Game, Facts),
-    Players = Facts.players.
+    game_plan(Game, Plan),
+    Players = Plan.players.
 
 start(Game, State) :-
     tabuleiro_game:initial_state(Game, State).

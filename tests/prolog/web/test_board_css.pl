@@ -9,7 +9,7 @@
 %   colour(?Name, ?Theme, ?Colour): Colour is `[R,G,B]`.
 
 colour(Name, Theme, Colour) :-
-    board_css(Css),
+    tabuleiro_svg:board_css(Css),
     split_string(Css, "\n", " ;", Lines),
     member(Line, Lines),
     split_string(Line, ":", " ", [Property,Value]),

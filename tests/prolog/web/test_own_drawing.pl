@@ -5,6 +5,7 @@
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/web/clicks)).
 :- use_module(library(tabuleiro/web/svg)).
+:- use_module('../helpers/child').
 :- use_module('../helpers/drawn').
 :- use_module('../helpers/heap', []).
 :- use_module('../helpers/listed', []).
@@ -309,5 +310,10 @@ test(two_boards, Pieces == [now]) :-
               Element = element(text, _, [Text])
             ),
             Pieces).
+
+%   A program that draws by the hooks of before is told of those that are called.
+
+test(former_hooks, true(sub_string(Output, _, _, _, "write tabuleiro_hooks:draw/4"))) :-
+    child_output(['-g', 'use_module(library(tabuleiro/web/hooks), [])', '-t', halt], "", Output, _).
 
 :- end_tests(own_clicks).

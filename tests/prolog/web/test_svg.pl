@@ -9,6 +9,7 @@
 :- use_module(library(tabuleiro/web/svg)).
 :- use_module('../helpers/boards').
 :- use_module('../helpers/drawn').
+:- use_module('../helpers/lanes', []).
 
 %   config(-Config): the kinds of boards there are.
 
@@ -48,7 +49,7 @@ test(brings_its_style, [forall(config(Config)), Text == Css]) :-
     svg(State, SVG),
     svg_element(SVG, element(svg, _, Content)),
     memberchk(element(style, [], [Text0]), Content),
-    board_css(Css0),
+    tabuleiro_svg:board_css(Css0),
     split_string(Css0, "", "\n", [Css]),
     split_string(Text0, "", "\n", [Text]).
 
@@ -73,7 +74,7 @@ test(no_style_no_id, forall(ongoing(State))) :-
        ).
 
 test(css_knows_every_class, Unknown == []) :-
-    board_css(Css),
+    tabuleiro_svg:board_css(Css),
     split_string(Css, " \n\t,.:{}()", "", Words),
     findall(Class,
             ( some_step(step(Before, Move, State)),
@@ -425,6 +426,12 @@ test(line_of_exo, Numbers == ['1']) :-
     move(State, Move, After),
     valid_moves(After, [Next|_]),
     picture(State, [line([Move,Next])], Svg),
+    numbers(Svg, Numbers).
+
+%   The places of the player to move alone have names.
+
+test(line_of_turns, Numbers == ['1','2','3']) :-
+    picture(lanes(a), [line([1,2,3,1])], Svg),
     numbers(Svg, Numbers).
 
 numbers(Svg, Numbers) :-

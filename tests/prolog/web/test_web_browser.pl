@@ -768,7 +768,7 @@ test(analysis_of_own_values, [forall(own_value(Value, Shown))]) :-
                              wait_for(Browser, "return document.querySelector('#graph polyline') !== null"),
                              table_id(Game, Id),
                              change_table(Id, any, tabuleiro_web_commands:command("analyse", _{on:false})),
-                             until(\+ tabuleiro_web_games:worker(Id, _, _))
+                             until(\+ tabuleiro_web_running_games:worker(Id, _, _))
                            ))
                  )).
 

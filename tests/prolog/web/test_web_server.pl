@@ -865,11 +865,11 @@ test(new, true(fields(View, [at,length], [0,0]))) :-
     done(Game, type, _{text:"1 7 2 6"}, _),
     done(Game, new, _{}, View).
 
-begins(virus_wars(5), [], same).
-begins(exo, [], other).
-begins(exo, [players(3)], other).
-begins(exo([seed(3)]), [], same).
-begins(heap, [state(heap(5,q,1))], same).
+begins(virus_wars(5), [seats([human,human])], same).
+begins(exo, [seats([human,human])], other).
+begins(exo, [players(3),seats([human,human,human])], other).
+begins(exo([seed(3)]), [seats([human,human])], same).
+begins(heap, [state(heap(5,q,1)),seats([human,human,human])], same).
 
 test(new_as_before, [ forall(begins(Config, Options, Expected)), Begun == [Expected,Expected] ]) :-
     new_game(Config, Options, Game),
@@ -945,7 +945,7 @@ test(thinks_on, Threads == [same,other]) :-
 thinker(Game, Thread) :-
     file_base_name(Game, Name),
     atom_number(Name, Id),
-    tabuleiro_web_games:worker(Id, Thread, _).
+    tabuleiro_web_running_games:worker(Id, Thread, _).
 
 
                 % what is told
@@ -1184,7 +1184,7 @@ analysed(Events, Analysis) :-
 %   gone(+Game, +Begun): no thread works for the game any more.
 
 gone(Game, Begun) :-
-    (   tabuleiro_web_games:worker(Id, Thread, _),
+    (   tabuleiro_web_running_games:worker(Id, Thread, _),
         atom_concat(/, Id, End),
         sub_atom(Game, _, _, 0, End),
         catch(thread_property(Thread, status(running)), error(_, _), fail)
@@ -1560,7 +1560,7 @@ test(a_hundred, true([Kept,Used,First,Next,Count] == [200,200,404,200,100])) :-
     get(Used0, Used, _),
     get(First0, First, _),
     get(Next0, Next, _),
-    tabuleiro_web_games:table_ids(Ids),
+    tabuleiro_web_running_games:table_ids(Ids),
     length(Ids, Count).
 
 %   Where all are looked at, none is begun, and nobody else can look; whoever leaves makes room.
@@ -1677,7 +1677,7 @@ test(threads_leave_nothing, [condition(allocated(_)), true(Each < 100)]) :-
 nested_threads(Count) :-
     thread_self(Me),
     forall(between(1, Count, _),
-           ( tabuleiro_web_limits:begin_thread(plunit_web_games:begin_another(Me), Thread, []),
+           ( tabuleiro_web_threads:begin_thread(plunit_web_games:begin_another(Me), Thread, []),
              thread_get_message(begun(Other)),
              thread_join(Thread, true),
              thread_join(Other, true)
@@ -1685,7 +1685,7 @@ nested_threads(Count) :-
     garbage_collect_atoms.
 
 begin_another(Asker) :-
-    tabuleiro_web_limits:begin_thread(true, Thread, []),
+    tabuleiro_web_threads:begin_thread(true, Thread, []),
     thread_send_message(Asker, begun(Thread)).
 
 allocated(Bytes) :-
@@ -1702,7 +1702,7 @@ test(threads_begin_side_by_side, true(Ends == [true,true,true,true])) :-
     maplist(thread_join, Threads, Ends).
 
 begin_and_join :-
-    tabuleiro_web_limits:begin_thread(true, Thread, []),
+    tabuleiro_web_threads:begin_thread(true, Thread, []),
     thread_join(Thread, true).
 
 %   While a game changes, others that read it always find it, and find it once.
@@ -1717,7 +1717,7 @@ test(there_while_it_changes, true(Counts == [1,1])) :-
             ),
             Readers),
     forall(between(1, 1000, _),
-           tabuleiro_web_games:change_table(Id, any, =)),
+           tabuleiro_web_running_games:change_table(Id, any, =)),
     forall(member(Reader, Readers), catch(thread_send_message(Reader, done), error(_, _), true)),
     maplist(thread_join, Readers, Statuses),
     maplist([exited(Count),Count]>>true, Statuses, Counts).
@@ -1726,7 +1726,7 @@ test(there_while_it_changes, true(Counts == [1,1])) :-
 
 game_seen(Id) :-
     repeat,
-    aggregate_all(count, tabuleiro_web_games:game_table(Id, _, _), Count),
+    aggregate_all(count, tabuleiro_web_running_games:game_table(Id, _, _), Count),
     (   Count =\= 1
     ;   thread_peek_message(done)
     ),

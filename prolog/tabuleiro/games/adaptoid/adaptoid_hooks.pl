@@ -2,12 +2,13 @@
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/shapes', [label/5]).
 :- use_module('../hooks', []).
+:- use_module('../places', [board_cell/3]).
 :- use_module(adaptoid_board, [adaptoid_state/2, in_hand/5, line_length/2, show_state/2]).
 :- use_module(adaptoid_turn,
               [grown_board/4, moved_board/5, place_name/2, state_parts/4, turn_changes/4,
                turn_refused/3, turn_steps/3]).
 :- use_module(library(lists),
-              [append/2, append/3, last/2, member/2, memberchk/2, nth1/3, reverse/2, select/4]).
+              [append/2, append/3, last/2, member/2, memberchk/2, reverse/2, select/4]).
 :- autoload(library(option), [option/2]).
 
 /** <module> Adaptoid for people
@@ -230,8 +231,7 @@ column_end(L, C, 1) :-
 
 cell_element(Place, Board, Flip, Element) :-
     Place = [L,C],
-    nth1(L, Board, Line),
-    nth1(C, Line, Cell),
+    board_cell(Board, L-C, Cell),
     point(Flip, Place, X, Y),
     piece(Cell, Words, Shapes),
     place_name(Place, Name),

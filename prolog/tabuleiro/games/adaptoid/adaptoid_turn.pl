@@ -9,8 +9,8 @@
           ]).
 :- use_module('../../core', [adaptoid_published_walk_/5, use_core/1, valid_moves_/2]).
 :- use_module('../../tokens', [quoted/2]).
-:- use_module('../places', [numbers_name/2, wrong_number/2]).
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, nth1/3]).
+:- use_module('../places', [board_cell/3, numbers_name/2, wrong_number/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
 
 /** <module> What happens in a turn of Adaptoid
@@ -77,10 +77,11 @@ phases(published, turn(Growth, Movement), Player, Board, Board, Moved, Grown) :-
     grown_board(Growth, Player, Moved, Grown).
 
 fights(stay, _, _, []).
-fights(walk(From, To), Standing, Moved, Events) :-
-    board_cell(Standing, From, Walker),
-    board_cell(Standing, To, Met),
-    board_cell(Moved, To, Left),
+fights(walk([FromL,FromC], To), Standing, Moved, Events) :-
+    To = [ToL,ToC],
+    board_cell(Standing, FromL-FromC, Walker),
+    board_cell(Standing, ToL-ToC, Met),
+    board_cell(Moved, ToL-ToC, Left),
     fight(Met, Walker, Left, To, Events).
 
 fight(' ', _, _, _, []) :-
@@ -92,16 +93,8 @@ fight(Met, Walker, Met, To, [fallen(Walker, Met, To)]) :-
 fight(Met, _, _, To, [captured(Met, To)]).
 
 missing(Before, After, [Legs,Colour,Claws], [L,C]) :-
-    nth1(L, Before, Line),
-    nth1(C, Line, [Legs,Colour,Claws]),
-    board_cell(After, [L,C], ' ').
-
-%   board_cell(+Board, +Coords, -Cell): Cell is what Board has on Coords, which are on the board.
-
-board_cell(Board, [L,C], Cell) :-
-    nth1(L, Board, Line),
-    nth1(C, Line, Cell),
-    !.
+    board_cell(Before, L-C, [Legs,Colour,Claws]),
+    board_cell(After, L-C, ' ').
 
 %   event_text(+Event, -Text): Text tells one of turn_events/3.
 
@@ -295,7 +288,7 @@ cannot_grow(_, Place, _, _, Message) :-
     !.
 cannot_grow(body, [L,C], Player, Board, Message) :-
     !,
-    board_cell(Board, [L,C], Cell),
+    board_cell(Board, L-C, Cell),
     (   Cell \== ' '
     ->  format(string(Message), "There is an adaptoid on ~d ~d already.", [L, C])
     ;   has_all(Player, Board)

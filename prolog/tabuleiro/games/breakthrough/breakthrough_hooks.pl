@@ -3,8 +3,8 @@
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/shapes', [grid_drawing/5]).
 :- use_module('../hooks', []).
-:- use_module('../places', [cell_name/2, cells_named/4, draw_table/3, no_cell/3]).
-:- use_module(library(lists), [append/2, memberchk/2, nth1/3]).
+:- use_module('../places', [board_cell/3, cell_name/2, cells_named/4, draw_table/3, no_cell/3]).
+:- use_module(library(lists), [append/2, memberchk/2]).
 :- autoload(library(apply), [include/3]).
 
 /** <module> Breakthrough for people
@@ -49,8 +49,7 @@ tabuleiro_hooks:show(breakthrough, State, Marks) :-
 
 tabuleiro_hooks:changes(breakthrough, L-C-NL-NC, Before, _, [L-C=from,NL-NC=to|Captured], []) :-
     (   Before = breakthrough(Board, _),
-        nth1(NL, Board, Line),
-        nth1(NC, Line, Cell),
+        board_cell(Board, NL-NC, Cell),
         Cell \== ' '
     ->  Captured = [NL-NC=captured]
     ;   Captured = []
@@ -115,8 +114,7 @@ tabuleiro_hooks:why_not(breakthrough, State, Tokens, Message) :-
 cannot_move(L-C, breakthrough(Board, Player), Message) :-
     cell_name(L-C, Name),
     (   side(Player, Pawn, _),
-        nth1(L, Board, Line),
-        nth1(C, Line, Pawn)
+        board_cell(Board, L-C, Pawn)
     ->  format(string(Message), "The pawn on ~s cannot move.", [Name])
     ;   format(string(Message), "There is no pawn of ~w on ~s.", [Player, Name])
     ).

@@ -7,6 +7,7 @@
           ]).
 :- use_module('../../core', [exo_free_cells_/2, use_core/1]).
 :- use_module('../../text', [count_text/3, on_terminal/0, put_styled/2]).
+:- use_module('../places', [board_cell/3]).
 :- use_module(library(lists),
               [append/3, max_list/2, member/2, memberchk/2, nth1/3, numlist/3, sum_list/2]).
 :- autoload(library(apply), [maplist/2, maplist/3]).
@@ -170,8 +171,7 @@ galaxy_row(ColumnNumbers, Galaxy, Player, Marks, Free, Line, [text([], Label)|Ce
     maplist(galaxy_cell(Galaxy, Player, Marks, Free, Line), ColumnNumbers, Cells).
 
 galaxy_cell(Galaxy, Player, Marks, Free, Line, Column, text(Style, Text)) :-
-    (   nth1(Line, Galaxy, Cells),
-        nth1(Column, Cells, Cell),
+    (   board_cell(Galaxy, Line-Column, Cell),
         Cell \== empty
     ->  cell_text(Cell, Symbol),
         style(Cell, Style),

@@ -4,7 +4,7 @@
 :- use_module('../../tokens', [quoted/2]).
 :- use_module('../../web/shapes', [label/5]).
 :- use_module('../hooks', []).
-:- use_module('../places', [numbers_name/2]).
+:- use_module('../places', [board_cell/3, numbers_name/2]).
 :- use_module(exo_board, [exo_start/2, planet_symbol/2, show_state/3, symbol_planet/2]).
 :- use_module(library(lists),
               [append/2, append/3, last/2, max_list/2, member/2, memberchk/2, nth1/3]).
@@ -118,8 +118,7 @@ scoring_text(Galaxy, line(Places, Features), Text) :-
            [Points, SymbolsText, L1, C1, L2, C2, FeaturesText]).
 
 place_symbol(Galaxy, Line-Column, Symbol) :-
-    nth1(Line, Galaxy, Cells),
-    nth1(Column, Cells, Planet),
+    board_cell(Galaxy, Line-Column, Planet),
     !,
     planet_symbol(Planet, Symbol).
 
@@ -175,8 +174,7 @@ tabuleiro_hooks:why_not(exo, State, [Token|Place], Message) :-
     ).
 
 cannot_be_put(Line, Column, Galaxy, Message) :-
-    nth1(Line, Galaxy, Cells),
-    nth1(Column, Cells, Cell),
+    board_cell(Galaxy, Line-Column, Cell),
     Cell \== empty,
     !,
     (   Cell == sun
@@ -403,8 +401,7 @@ points_text(Galaxy, Points, Text) :-
 %   cell(+Galaxy, +State, -Line, -Column, -Words, -Shapes): a planet, the sun, or a cell for one.
 
 cell(Galaxy, _, Line, Column, Words, Shapes) :-
-    nth1(Line, Galaxy, Cells),
-    nth1(Column, Cells, Cell),
+    board_cell(Galaxy, Line-Column, Cell),
     cell_shapes(Cell, Words, Shapes).
 cell(Galaxy, State, Line, Column, "free", [rect([class([cell,free])|Box], [])]) :-
     \+ game_over_(State, _),

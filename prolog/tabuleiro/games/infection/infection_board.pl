@@ -1,6 +1,5 @@
 :- module(tabuleiro_infection_board,
           [ show_board/3,               % +Board, +Caption, +Marks
-            board_cell/3,               % +Board, ?Place, -Cell
             infected/3,                 % +Before, +After, -Place
             infection_start/2,          % ?Game, ?Board
             chosen_movement/5,          % +Level, +State, :ValidMoves, :Greedy, -Movement
@@ -10,16 +9,16 @@
 :- use_module('../../core_rules', [check_level/1, level_request/3]).
 :- use_module('../../search_options', [search_answer/3]).
 :- use_module('../../text', [put_styled/2]).
-:- use_module('../places', [marked/4]).
+:- use_module('../places', [board_cell/3, marked/4]).
 :- use_module(library(lists), [append/2, nth1/3]).
 :- autoload(library(apply), [foldl/4]).
 :- autoload(library(random), [random_member/2]).
 
 /** <module> What the libraries of Infection and Ataxx share
 
-The boards at the start; the printed board, the table of the course report: its bytes are fixed
-where the output is no terminal, and on a terminal the pieces are coloured and the last move is
-marked; and the computer's moves, for choose_move/4 and best_move/4 of both libraries.
+Both have the boards at the start from here, and the computer's moves, for choose_move/4 and
+best_move/4. Both print a board as the table of the course report. On a terminal the pieces are
+coloured and the last move is marked; elsewhere the bytes of the table are fixed.
 */
 
 %!  show_board(+Board, +Caption, +Marks) is det.
@@ -78,14 +77,6 @@ style(a,   [bold, fg(red)]).
 style(b,   [bold, fg(blue)]).
 style(' ', []).
 style('#', []).
-
-%!  board_cell(+Board, ?Place, -Cell) is nondet.
-%
-%   Cell is what Board has on Place, `Line-Column`.
-
-board_cell(Board, L-C, Cell) :-
-    nth1(L, Board, Line),
-    nth1(C, Line, Cell).
 
 %!  infected(+Before, +After, -Place) is nondet.
 %

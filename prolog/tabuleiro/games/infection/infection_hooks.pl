@@ -3,9 +3,9 @@
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/shapes', [grid_drawing/5]).
 :- use_module('../hooks', []).
-:- use_module('../places', [numbers_name/2, wrong_number/2]).
+:- use_module('../places', [board_cell/3, numbers_name/2, wrong_number/2]).
 :- use_module('../state', [every_move/2]).
-:- use_module(infection_board, [board_cell/3, infected/3, infection_start/2, show_board/3]).
+:- use_module(infection_board, [infected/3, infection_start/2, show_board/3]).
 :- use_module(library(lists), [append/2, memberchk/2]).
 :- autoload(library(apply), [include/3]).
 

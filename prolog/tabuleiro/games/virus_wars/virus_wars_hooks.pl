@@ -3,9 +3,9 @@
 :- use_module('../../text', [count_text/3]).
 :- use_module('../../web/shapes', [grid_drawing/5]).
 :- use_module('../hooks', []).
-:- use_module('../places', [cell_name/2, cells_named/4, no_cell/3]).
+:- use_module('../places', [board_cell/3, cell_name/2, cells_named/4, no_cell/3]).
 :- use_module(virus_wars_board, [show_board/3]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2]).
 :- autoload(library(apply), [include/3]).
 
 /** <module> Virus Wars for people
@@ -76,8 +76,7 @@ tabuleiro_hooks:show(virus_wars, virus_wars(Board, Player, PlaysLeft), Marks) :-
     show_board(Board, Marks, Caption).
 
 tabuleiro_hooks:changes(virus_wars, L-C, _, virus_wars(Board, _, _), [L-C=to|Marks], []) :-
-    nth1(L, Board, Line),
-    nth1(C, Line, [Piece]),
+    board_cell(Board, L-C, [Piece]),
     !,
     (   memberchk(Piece, [b,r])
     ->  Marks = [L-C=infected]
@@ -108,8 +107,7 @@ tabuleiro_hooks:why_not(virus_wars, virus_wars(Board, Player, _), Tokens, Messag
 %   why_not(+Place, +Player, +Board, -Why): Why nobody could play there, or not Player.
 
 why_not(Line-Column, Player, Board, Why) :-
-    nth1(Line, Board, Cells),
-    nth1(Column, Cells, Cell),
+    board_cell(Board, Line-Column, Cell),
     (   Cell = [Piece],
         \+ memberchk(Piece, ['B','R'])
     ->  Why = "zombies stay as they are"
