@@ -139,7 +139,8 @@ checked_from(Initialization, Task, Loaded, Dicts0, Dicts, End) :-
     ).
 
 %   checked_in(+Folder, +Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): by one worker. End
-%   is `again` where it has been lost with the last of Dicts.
+%   is `again` where it has been lost with the last of Dicts, and predicates after that are to be
+%   checked.
 
 checked_in(Folder, Initialization, Task, Loaded, Dicts0, Dicts, End) :-
     Task = task(_, _, _, Deadline),
@@ -211,17 +212,20 @@ checked_each([Call|Calls], Worker, Task, Dicts0, Dicts, End) :-
         checked_each(Calls, Worker, Task, Dicts1, Dicts, End)
     ;   ending_status(Ending, Status),
         get_time(Now),
-        (   Status \== timeout
-        ->  holding_report(Call, Status, Held),
-            End = again
-        ;   Now >= Deadline
-        ->  End = timeout
-        ;   holding_report(Call, stuck, Held),
-            End = again
-        ),
-        (   End == again
-        ->  append(Dicts0, [Held], Dicts)
-        ;   Dicts = Dicts0
+        (   Status == timeout,
+            Now >= Deadline
+        ->  Dicts = Dicts0,
+            End = timeout
+        ;   (   Status == timeout
+            ->  Held = stuck
+            ;   Held = Status
+            ),
+            holding_report(Call, Held, Dict),
+            append(Dicts0, [Dict], Dicts),
+            (   Calls == []
+            ->  End = done
+            ;   End = again
+            )
         )
     ).
 

@@ -167,6 +167,21 @@ test(not_loaded_again, Line-Status
     line(Text, ['--cases=20'], Line, Status),
     delete_file(Mark).
 
+%   A process that ends with the last predicate leaves nothing that another one is needed for.
+
+test(last_ends, Line-Status
+                == "disagrees: value/3 ends Prolog"-exit(1)) :-
+    temporary_file(Mark),
+    format(string(Text),
+           ":- (   exists_file(~q)~n\c
+            ->  halt(3)~n\c
+            ;   true~n\c
+            ).~n\c
+            value(_, _, _) :- open(~q, write, Out), close(Out), halt(5).~n",
+           [Mark,Mark]),
+    line(Text, ['--cases=20','--predicates=[value/3]'], Line, Status),
+    delete_file(Mark).
+
 %   A process that checks ends with the command, however that ends.
 
 test(no_orphan, After == Before) :-
