@@ -101,24 +101,30 @@ not_checked(timeout, Next, Problem) :-
     !,
     format(string(Problem), "out of time while ~w is checked", [Next]).
 not_checked(End, Next, Problem) :-
-    lost_text(End, Text),
-    format(string(Problem), "~s again, for ~w", [Text, Next]).
+    lost_reason(End, Reason),
+    format(string(Problem), "cannot be loaded again to check ~w: ~s", [Next, Reason]).
 
-%   lost_text(+End, -Text)
+%   lost_text(+End, -Text): the program has not been loaded.
 
-lost_text(lost(loading, timeout), "does not come to an end while it is loaded") :-
-    !.
-lost_text(lost(loading, exit(_)), "ends Prolog while it is loaded") :-
-    !.
-lost_text(lost(start, timeout), "out of time before it is loaded") :-
-    !.
-lost_text(lost(Stage, Status), Text) :-
-    end_text(Status, StatusText),
+lost_text(End, Text) :-
+    End = lost(Stage, _),
     (   Stage == loading
     ->  When = "while"
     ;   When = "before"
     ),
-    format(string(Text), "~s ~s it is loaded", [StatusText, When]).
+    lost_reason(End, Reason),
+    format(string(Text), "~s ~s it is loaded", [Reason, When]).
+
+%   lost_reason(+End, -Reason)
+
+lost_reason(lost(loading, timeout), "does not come to an end") :-
+    !.
+lost_reason(lost(loading, exit(_)), "ends Prolog") :-
+    !.
+lost_reason(lost(start, timeout), "out of time") :-
+    !.
+lost_reason(lost(_, Status), Reason) :-
+    end_text(Status, Reason).
 
 %   checked_from(+Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): Dicts are the reports
 %   Dicts0, those of processes before, and of the predicates after them. Loaded, which the first

@@ -153,7 +153,8 @@ test(check_files_options, [forall(wrong_option(Option, Formal)), error(Formal)])
 
 test(not_loaded_again, Line-Status
                        == "disagrees: value/3 ends Prolog \c
-                           (Prolog crashes (signal 9) while it is loaded again, for game_over/2)"
+                           (cannot be loaded again to check game_over/2: \c
+                           Prolog crashes (signal 9))"
                           -exit(1)) :-
     temporary_file(Mark),
     format(string(Text),
