@@ -149,6 +149,22 @@ wrong_option(colour(red), domain_error(conformance_option, colour(red))).
 test(check_files_options, [forall(wrong_option(Option, Formal)), error(Formal)]) :-
     check_files(infection, ['/no/such/file'], _, [Option]).
 
+%   Neither the check with a map nor the library of the commands gives the process hooks.
+
+test(no_hooks, Output-Status == ""-exit(0)) :-
+    with_program("valid_moves(P, B, Ms) = moves(B, P, Ms).\n", Map,
+                 ( format(atom(Goal),
+                          "use_module(library(tabuleiro/check)),\c
+                           check_files(infection,[],_,[map_file(~q)]),\c
+                           \\+current_module(tabuleiro_match),\c
+                           use_module(library(tabuleiro/command)),\c
+                           \\+clause(user:message_hook(_,_,_),_),\c
+                           \\+clause(user:prolog_load_file(_,_),_)",
+                          [Map]),
+                   child_output(['--on-warning=status','--on-error=status','-q','-g',Goal,'-t',halt],
+                                "", Output, Status)
+                 )).
+
 %   What has been found stays where the program cannot be loaded again for the predicates after it.
 
 test(not_loaded_again, Line-Status
