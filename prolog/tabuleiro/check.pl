@@ -215,11 +215,8 @@ must_be_report(File, Inputs, Force) :-
 report_written(File, Report) :-
     (   File == none
     ->  true
-    ;   catch(write_report(File, Report), error(io_error(write, _), context(_, Why)), true),
-        (   var(Why)
-        ->  true
-        ;   throw(error(permission_error(write, source_sink, File), context(_, Why)))
-        )
+    ;   catch(write_report(File, Report), error(io_error(write, _), context(_, Why)),
+              throw(error(permission_error(write, source_sink, File), context(_, Why))))
     ).
 
 %!  check_files(+Game, +Files, -Results, +Options) is det.
