@@ -9,9 +9,9 @@
 :- use_module(traditional, []).
 :- use_module(check/program, [check_report/2, lacking/3, prepared/4, settings/3]).
 :- use_module(check/report, [must_be_report_file/3, print_report/1, write_report/2]).
+:- use_module(map, [map_items/2]).
 :- use_module(play/interrupt, [interruptible/2]).
 :- autoload('check/file', [check_file/4, file_line/2, program_path/2]).
-:- autoload(command, [map_items/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
@@ -215,11 +215,8 @@ must_be_report(File, Inputs, Force) :-
 report_written(File, Report) :-
     (   File == none
     ->  true
-    ;   catch(write_report(File, Report), error(io_error(write, _), context(_, Why)), true),
-        (   var(Why)
-        ->  true
-        ;   throw(error(permission_error(write, source_sink, File), context(_, Why)))
-        )
+    ;   catch(write_report(File, Report), error(io_error(write, _), context(_, Why)),
+              throw(error(permission_error(write, source_sink, File), context(_, Why))))
     ).
 
 %!  check_files(+Game, +Files, -Results, +Options) is det.

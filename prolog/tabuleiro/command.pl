@@ -2,7 +2,6 @@
           [ keep_arguments/0,
             command_options/3,          % :Arguments, -Positional, -Options
             refuse/2,                   % +Command, +Problem
-            map_items/2,                % +File, -Items
             declared_games/2,           % +File, -Games
             match_command/3             % +Game, :Players, +Options
           ]).
@@ -11,13 +10,13 @@
 :- use_module(traditional, []).
 :- reexport('command/error_text', [error_text/2]).
 :- reexport('command/output', [must_be_output/4]).
-:- use_module(data, [file_text/3, too_long/1]).
+:- reexport(map, [map_items/2]).
 :- use_module(games/games, [game_name/1]).
 :- use_module(match, [match_result/4, match_text/2, play_match/4]).
 :- use_module(programs/file, [load_program/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
 :- autoload(library(apply), [maplist/3]).
-:- autoload(library(error), [domain_error/2, existence_error/2, must_be/2, permission_error/3]).
+:- autoload(library(error), [existence_error/2]).
 :- autoload(library(main), [argv_options/4]).
 :- autoload(library(option), [select_option/4]).
 :- autoload(library(time), [call_with_time_limit/2]).
@@ -39,18 +38,10 @@ A command is a script that reads its arguments here, and tells in one line what 
                      [ list(boolean), timeout(number), pass_to(tabuleiro_match:play_match/4, 4)
                      ]).
 
-:- multifile
-    user:message_hook/3,
-    user:prolog_load_file/2.
 :- dynamic
-    user:message_hook/3,
-    user:prolog_load_file/2,
     kept/1,                             % File
-    stage/1,                            % watched, playing, interrupted, complete: all that were
+    stage/1,                            % begun, playing, interrupted, complete: all that were
     so_far/1.                           % Played
-
-user:prolog_load_file(_:File, _) :-
-    tabuleiro_command:kept(File).
 
 %!  keep_arguments is det.
 %
@@ -74,7 +65,8 @@ keep_arguments :-
     ->  true
     ;   append(Files, Rest, Arguments),
         set_prolog_flag(argv, Arguments),
-        forall(member(File, Files), assertz(kept(File)))
+        forall(member(File, Files), assertz(kept(File))),
+        assertz((user:prolog_load_file(_:Loaded, _) :- tabuleiro_command:kept(Loaded)))
     ).
 keep_arguments.
 
@@ -124,43 +116,12 @@ refuse(Command, Problem) :-
     assertz(stage(complete)),
     halt(2).
 
-%!  map_items(+File, -Items) is det.
-%
-%   Items are the terms of File, those of a map, each with a full stop.
-%
-%   @error domain_error(map_file, File) where it is too large for a map
-
-map_items(File, Items) :-
-    (   exists_directory(File)
-    ->  permission_error(open, source_sink, File)
-    ;   file_text(File, utf8, Text),
-        (   too_long(Text)
-        ->  domain_error(map_file, File)
-        ;   setup_call_cleanup(
-                open_string(Text, In),
-                ( set_stream(In, file_name(File)),
-                  read_items(In, Items)
-                ),
-                close(In))
-        )
-    ).
-
-%   read_file_to_terms/3 would take an unbound item for the end of the file.
-
-read_items(In, Items) :-
-    read(In, Item),
-    (   Item == end_of_file
-    ->  Items = []
-    ;   Items = [Item|Rest],
-        read_items(In, Rest)
-    ).
-
 %!  declared_games(+File, -Games) is det.
 %
 %   Load the program in File, without its initialization/1 goals. Games are those that it declares.
 
 declared_games(File, Games) :-
-    watch_for_halt,
+    begin_match,
     findall(Game, game_name(Game), Before),
     load_program(skip, File, _, Problem),
     (   Problem == null
@@ -189,7 +150,7 @@ declared_games(File, Games) :-
 %   ends with the status 130, 143 or 124. What cannot be played ends it as refuse/2.
 
 match_command(Game, Module:Players, Options0) :-
-    watch_for_halt,
+    begin_match,
     select_option(list(List), Options0, Options1, false),
     select_option(timeout(Seconds), Options1, Options, infinite),
     on_signal(int, _, tabuleiro_command:interrupted),
@@ -210,16 +171,21 @@ match_command(Game, Module:Players, Options0) :-
     interrupted/1,                      % called by on_signal/3
     played/2.                           % called by play_match/4
 
-%   watch_for_halt: a program that calls halt/0 where it is loaded, or halt/1 where it plays, ends
-%   the command. What at_halt/1 calls cannot change the exit status, and the program may have done
-%   something to user_error; and SWI-Prolog 9.0 hangs now and then where a limit of time runs.
+%   begin_match: a program that calls halt/0 where it is loaded, or halt/1 where it plays, ends the
+%   command. And what is wrong with a player's file is told as what is wrong with the command.
 
-watch_for_halt :-
-    (   stage(watched)
+begin_match :-
+    (   stage(begun)
     ->  true
-    ;   assertz(stage(watched)),
-        at_halt(tabuleiro_command:halted)
+    ;   assertz(stage(begun)),
+        at_halt(tabuleiro_command:halted),
+        assertz((user:message_hook(tabuleiro(player_file(_, _)), warning, Lines) :-
+                     print_message_lines(user_error, 'match: ', Lines)))
     ).
+
+%   halted: what at_halt/1 calls cannot change the exit status, and the program may have done
+%   something to user_error; and SWI-Prolog 9.0 hangs now and then where a limit of time runs. The
+%   line names the command `match`, for no other one calls begin_match/0.
 
 halted :-
     (   (   stage(complete)
@@ -280,12 +246,6 @@ ended(Ball, _, _) :-
 status(match_interrupted(int), 130).
 status(match_interrupted(term), 143).
 status(time_limit_exceeded, 124).
-
-%   What is wrong with a player's file is told as what is wrong with the command.
-
-user:message_hook(tabuleiro(player_file(_, _)), warning, Lines) :-
-    tabuleiro_command:stage(_),
-    print_message_lines(user_error, 'match: ', Lines).
 
 played_text(Game, Text) :-
     maplist(shown, Game.seats, Seats),

@@ -117,8 +117,9 @@ display_game(State) :-
     state_game(State, Game),
     show(Game, State, []).
 
-%   What sandboxed programs may call: it reads and writes nothing, and of programs it calls only those
-%   that somebody who is not in a sandbox has declared as games.
+%   What sandboxed programs may call. The core reads and writes nothing. A declared game calls its
+%   program, which somebody outside the sandbox has loaded and declared, and which the sandbox does
+%   not restrict; in choose_move/3 another thread watches it.
 
 :- multifile sandbox:safe_primitive/1.
 

@@ -1,5 +1,6 @@
 :- module(tabuleiro_map,
-          [ checked_map/3,              % +Game, +Items, -Map
+          [ map_items/2,                % +File, -Items
+            checked_map/3,              % +Game, +Items, -Map
             mapped_calls/2,             % +Map, -Calls
             concerns/2,                 % +Map, +Type
             converted/5,                % +Direction, +Map, +Type, +From, -To
@@ -11,9 +12,10 @@
             our_outputs/4               % +Map, +Goal, +Outputs, -OurOutputs
           ]).
 :- use_module(check/documented, [documented/3, structure/3]).
+:- use_module(data, [file_text/3, too_long/1]).
 :- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/2, maplist/3, maplist/4, partition/4]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(error), [domain_error/2, must_be/2, permission_error/3]).
 
 /** <module> Programs with other names
 
@@ -40,6 +42,37 @@ The calls and the types of a Game are those of documented/3 and structure/3 of
 tabuleiro_documented, `$own` being what declare_game/2 knows, and `$player`(Game) what
 a player of Game does.
 */
+
+%!  map_items(+File, -Items) is det.
+%
+%   Items are the terms of File, those of a map, each with a full stop.
+%
+%   @error domain_error(map_file, File) where it is too large for a map
+
+map_items(File, Items) :-
+    (   exists_directory(File)
+    ->  permission_error(open, source_sink, File)
+    ;   file_text(File, utf8, Text),
+        (   too_long(Text)
+        ->  domain_error(map_file, File)
+        ;   setup_call_cleanup(
+                open_string(Text, In),
+                ( set_stream(In, file_name(File)),
+                  read_items(In, Items)
+                ),
+                close(In))
+        )
+    ).
+
+%   read_file_to_terms/3 would take an unbound item for the end of the file.
+
+read_items(In, Items) :-
+    read(In, Item),
+    (   Item == end_of_file
+    ->  Items = []
+    ;   Items = [Item|Rest],
+        read_items(In, Rest)
+    ).
 
 %!  checked_map(+Game, +Items, -Map) is det.
 %

@@ -75,8 +75,9 @@ chosen_move(State, Level, Earlier, Move) :-
     !,
     Move = Chosen.
 
-%   What sandboxed programs may call, as those of library(tabuleiro/game). A search may start threads
-%   and calls a goal.
+%   What sandboxed programs may call, as those of library(tabuleiro/game). best_move/3 is none of
+%   them: it takes as much memory and as many threads as its options say, and calls the goal of
+%   on_progress/1, which the sandbox would not look into.
 
 :- multifile sandbox:safe_primitive/1.
 

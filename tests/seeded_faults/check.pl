@@ -58,3 +58,7 @@ fault('prolog/tabuleiro/check.pl',
       "    findall(Input, input(Settings.map_file, Files, Input), Inputs),\n", "    findall(Input, input(Settings.map_file, [], Input), Inputs),\n",
       "a report takes the place of a program that is checked",
       [test_conformance_command]).
+fault('prolog/tabuleiro/check/file.pl',
+      "            (   Calls == []\n", "            (   fail\n",
+      "another process is started where the last predicate has ended one",
+      [test_conformance_programs]).

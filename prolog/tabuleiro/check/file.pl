@@ -101,24 +101,30 @@ not_checked(timeout, Next, Problem) :-
     !,
     format(string(Problem), "out of time while ~w is checked", [Next]).
 not_checked(End, Next, Problem) :-
-    lost_text(End, Text),
-    format(string(Problem), "~s again, for ~w", [Text, Next]).
+    lost_reason(End, Reason),
+    format(string(Problem), "cannot be loaded again to check ~w: ~s", [Next, Reason]).
 
-%   lost_text(+End, -Text)
+%   lost_text(+End, -Text): the program has not been loaded.
 
-lost_text(lost(loading, timeout), "does not come to an end while it is loaded") :-
-    !.
-lost_text(lost(loading, exit(_)), "ends Prolog while it is loaded") :-
-    !.
-lost_text(lost(start, timeout), "out of time before it is loaded") :-
-    !.
-lost_text(lost(Stage, Status), Text) :-
-    end_text(Status, StatusText),
+lost_text(End, Text) :-
+    End = lost(Stage, _),
     (   Stage == loading
     ->  When = "while"
     ;   When = "before"
     ),
-    format(string(Text), "~s ~s it is loaded", [StatusText, When]).
+    lost_reason(End, Reason),
+    format(string(Text), "~s ~s it is loaded", [Reason, When]).
+
+%   lost_reason(+End, -Reason)
+
+lost_reason(lost(loading, timeout), "does not come to an end") :-
+    !.
+lost_reason(lost(loading, exit(_)), "ends Prolog") :-
+    !.
+lost_reason(lost(start, timeout), "out of time") :-
+    !.
+lost_reason(lost(_, Status), Reason) :-
+    end_text(Status, Reason).
 
 %   checked_from(+Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): Dicts are the reports
 %   Dicts0, those of processes before, and of the predicates after them. Loaded, which the first
@@ -139,7 +145,8 @@ checked_from(Initialization, Task, Loaded, Dicts0, Dicts, End) :-
     ).
 
 %   checked_in(+Folder, +Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): by one worker. End
-%   is `again` where it has been lost with the last of Dicts.
+%   is `again` where it has been lost with the last of Dicts, and predicates after that are to be
+%   checked.
 
 checked_in(Folder, Initialization, Task, Loaded, Dicts0, Dicts, End) :-
     Task = task(_, _, _, Deadline),
@@ -211,17 +218,20 @@ checked_each([Call|Calls], Worker, Task, Dicts0, Dicts, End) :-
         checked_each(Calls, Worker, Task, Dicts1, Dicts, End)
     ;   ending_status(Ending, Status),
         get_time(Now),
-        (   Status \== timeout
-        ->  holding_report(Call, Status, Held),
-            End = again
-        ;   Now >= Deadline
-        ->  End = timeout
-        ;   holding_report(Call, stuck, Held),
-            End = again
-        ),
-        (   End == again
-        ->  append(Dicts0, [Held], Dicts)
-        ;   Dicts = Dicts0
+        (   Status == timeout,
+            Now >= Deadline
+        ->  Dicts = Dicts0,
+            End = timeout
+        ;   (   Status == timeout
+            ->  Held = stuck
+            ;   Held = Status
+            ),
+            holding_report(Call, Held, Dict),
+            append(Dicts0, [Dict], Dicts),
+            (   Calls == []
+            ->  End = done
+            ;   End = again
+            )
         )
     ).
 

@@ -21,9 +21,10 @@
 
 /** <module> Calls of a program that is tried
 
-A trial is the dict of own_options/3 with the `deadline` of its games. The Effort of a call is `short` where another
-reading may be right: one that is wrong may go on for ever. It is `late` in the middle of a game,
-where enough has been seen: several such calls may come to nothing within the limits of a trial.
+A trial is the dict of own_options/3 with the `deadline` of its games. The Effort of a call is
+`short` where another reading may be right: one that is wrong may go on for ever. It is `late` in
+the middle of a game, where enough has been seen: several such calls may come to nothing within the
+limits of a trial.
 */
 
 :- meta_predicate

@@ -207,7 +207,8 @@ goal_text(Goal, Text) :-
     format(string(Text), "~W",
            [Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]]).
 
-%   indicator(+Goal, -Indicator): that of the predicate that Goal calls, unbound where there are several goals.
+%   indicator(+Goal, -Indicator): that of the predicate that Goal calls, unbound where there are
+%   several goals.
 
 indicator(Goal, Indicator) :-
     strip_module(Goal, Module, Plain),
@@ -226,7 +227,7 @@ named_variables(Term, Shown) :-
 %!  wrong(+What, +Answer, -Fault) is semidet.
 %
 %   Answer is not What it has to be: `state`, `moves`, `number` or `any` ground term. Fault is
-%   one of faults.pl.
+%   one of those that fault/3 tells.
 
 wrong(_, Answer, unbound(answer)) :-
     var(Answer),

@@ -17,8 +17,9 @@
 /** <module> The hooks of declared games
 
 The hooks of tabuleiro_hooks for every game of declare_game/2, and what is told of a move where its
-program has no clause of changes/6. What has to try the program is loaded when that happens. The program shows its states itself, by its `display_game`; a move is typed
-and shown as the term that it is.
+program has no clause of changes/6. What has to try the program is loaded when that happens. The
+program shows its states itself, by its `display_game`; a move is typed and shown as the term that
+it is.
 */
 
                 % what every game has

@@ -100,8 +100,8 @@ display(Trial, Turn, State, Reading) :-
                 *          THE START           *
                 *******************************/
 
-%   start(+Trial, -Start, -Told, -State): Start is the reading of the start, which is State, and Told that which is told the
-%   configuration, `none` where there is none.
+%   start(+Trial, -Start, -Told, -State): State is the start of the game, and Start the reading that
+%   has it for its answer. Told is the reading that is told the configuration, or `none`.
 
 start(Trial, Start, Told, State) :-
     needed(Trial, start, Readings),
@@ -301,9 +301,9 @@ no_chance_in_moves(Trial, Turn, State, Moves, Move) :-
                 *          THE VALUE           *
                 *******************************/
 
-%   value(+Trial, +Players, +Games, -Value, -Side): Value is the reading of the program's value, or `none`. Side is whose it takes: a player,
-%   `mover`, or `each` where it is told the player. Games are those of
-%   random_games.pl.
+%   value(+Trial, +Players, +Games, -Value, -Side): Value is the reading of the program's value, or
+%   `none`. Side is whose it takes: a player, `mover`, or `each` where it is told the player. Games
+%   are those of random_games.pl.
 
 value(Trial, Players, Games, Value, Side) :-
     readings(Trial, value, Readings),

@@ -44,8 +44,8 @@ assumed_turn(Trial, Turn) :-
 
 %!  guessed_turn(+Assumed, +Trial, +State, -Turn) is det.
 %
-%   Where nothing is said, and predicates have to be
-%   told the player, the one place of the State that alternates for two moves. What the games tell
+%   Turn is Assumed where that is known. Where nothing is said, and predicates have to be told the
+%   player, Turn is the one place of the State that alternates for two moves. What the games tell
 %   later has to be the same.
 
 guessed_turn(unknown, Trial, State, Turn) :-
@@ -192,9 +192,9 @@ found_turn(Assumed, Turn, Found) :-
                 *            PLACES            *
                 *******************************/
 
-%   turn_places(+Games, +Known, -Places): Places are those that alternate strictly in all of Games, as `Path-Values`: between the
-%   values that Known lists, from the first on, or between any two, from the first ply to the
-%   fourth at least, where it is `none`.
+%   turn_places(+Games, +Known, -Places): Places are those that alternate strictly in all of Games,
+%   as `Path-Values`: between the values that Known lists, from the first on, or between any two,
+%   from the first ply to the fourth at least, where it is `none`.
 
 turn_places(Games, Known, Places) :-
     (   member([0-State,Ply-Next|Rest], Games),
@@ -253,8 +253,9 @@ place_value([Position|Path], Term, Value) :-
     arg(Position, Term, Argument),
     place_value(Path, Argument, Value).
 
-%   player_places(+Games, +Players, +State, -Patterns): Patterns are turn(Pattern, Player) for the arguments of State, and the elements of one that is
-%   a list, that are always one of Players, but not always the same one.
+%   player_places(+Games, +Players, +State, -Patterns): Patterns are turn(Pattern, Player) for the
+%   arguments of State, and the elements of one that is a list, that are always one of Players, but
+%   not always the same one.
 
 player_places(Games, Players, State, Patterns) :-
     findall(turn(Pattern, Player),
@@ -264,7 +265,8 @@ player_places(Games, Players, State, Patterns) :-
             ),
             Patterns).
 
-%   near_place(+State, -Path): Path leads to an atomic argument of State, or to one of the first elements of a list.
+%   near_place(+State, -Path): Path leads to an atomic argument of State, or to one of the first
+%   elements of a list.
 
 near_place(State, Path) :-
     near_the_top(12, State, Path).
@@ -293,7 +295,8 @@ always_a_player(Path, Games, Players) :-
     forall(member(Value, Values),
            memberchk(Value, Players)).
 
-%   place_pattern(+Path, +State, -Pattern, -Value): Pattern is as general as can be with Value where Path leads to in State.
+%   place_pattern(+Path, +State, -Pattern, -Value): Pattern is as general as can be with Value where
+%   Path leads to in State.
 
 place_pattern([], _, Value, Value).
 place_pattern([Position|Path], State, Pattern, Value) :-

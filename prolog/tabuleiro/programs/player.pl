@@ -30,8 +30,9 @@ worker is told a state, and answers with a move.
 %!  seat_move(+Seat, +State, +Earlier, +MoveTime, -Reply) is det.
 %
 %   Earlier are the states before State in the game, the last one first. Reply is
-%   `move(Move, NewState)`, or `lost(Reason)` where a program does not give a legal move. MoveTime is
-%   how many seconds a program may take, or `infinite`. Reason is `failed`, threw(Ball), illegal(Move), `too_slow` or `ended`.
+%   `move(Move, NewState)`, or `lost(Reason)` where a program does not give a legal move. MoveTime
+%   is how many seconds a program may take, or `infinite`. Reason is `failed`, threw(Ball),
+%   illegal(Move), `too_slow` or `ended`.
 
 seat_move(level(Level), State, Earlier, _, move(Move, NewState)) :-
     chosen_move(State, Level, Earlier, Move),
@@ -204,9 +205,10 @@ ended(none).
 ended(worker(Id, In, Out)) :-
     end_worker(worker(Id, In, Out)).
 
-%   asked_move(+Pool, +Position, +Seconds, -Ending, -Move): ask one of the processes for a Move; Ending is that of ending/3 for its call. Position is
-%   State-Player as program_state/3 of tabuleiro_state has them. A
-%   process that does not answer is ended, and another one stands in for it.
+%   asked_move(+Pool, +Position, +Seconds, -Ending, -Move): ask one of the processes for a Move;
+%   Ending is that of ending/3 for its call. Position is State-Player as program_state/3 of
+%   tabuleiro_state has them. A process that does not answer is ended, and another one stands in for
+%   it.
 
 asked_move(Queue, State-Player, Seconds, Ending, Move) :-
     thread_get_message(Queue, player(Path, Called, Worker0)),

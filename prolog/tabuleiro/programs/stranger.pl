@@ -277,8 +277,9 @@ held_back :-
 
 %!  without_streams(:Goal) is semidet.
 %
-%   Call Goal once, with nothing to read and nowhere to print. There is a stream for each purpose, since a program may close one. Where those that print
-%   nothing stand for the user's already, they do.
+%   Call Goal once, with nothing to read and nowhere to print. There is a stream for each purpose,
+%   since a program may close one. Where those that print nothing stand for the user's already, they
+%   do.
 
 without_streams(Goal) :-
     Aliases = [user_input,user_output,user_error],

@@ -212,8 +212,8 @@ limited_command(Bytes, Command0, Command) :-
     ;   Command = Command0
     ).
 
-%   end_process(+Process, -Status): end the Process with its group, which may go on where it has ended itself. Status is that of
-%   process_wait/2.
+%   end_process(+Process, -Status): end the Process with its group, which may go on where it has
+%   ended itself. Status is that of process_wait/2.
 
 end_process(Process, Status) :-
     catch(process_group_kill(Process, kill), error(_, _), leads_no_group(Process)),

@@ -149,11 +149,28 @@ wrong_option(colour(red), domain_error(conformance_option, colour(red))).
 test(check_files_options, [forall(wrong_option(Option, Formal)), error(Formal)]) :-
     check_files(infection, ['/no/such/file'], _, [Option]).
 
+%   Neither the check with a map nor the library of the commands gives the process hooks.
+
+test(no_hooks, Output-Status == ""-exit(0)) :-
+    with_program("valid_moves(P, B, Ms) = moves(B, P, Ms).\n", Map,
+                 ( format(atom(Goal),
+                          "use_module(library(tabuleiro/check)),\c
+                           check_files(infection,[],_,[map_file(~q)]),\c
+                           \\+current_module(tabuleiro_match),\c
+                           use_module(library(tabuleiro/command)),\c
+                           \\+clause(user:message_hook(_,_,_),_),\c
+                           \\+clause(user:prolog_load_file(_,_),_)",
+                          [Map]),
+                   child_output(['--on-warning=status','--on-error=status','-q','-g',Goal,'-t',halt],
+                                "", Output, Status)
+                 )).
+
 %   What has been found stays where the program cannot be loaded again for the predicates after it.
 
 test(not_loaded_again, Line-Status
                        == "disagrees: value/3 ends Prolog \c
-                           (Prolog crashes (signal 9) while it is loaded again, for game_over/2)"
+                           (cannot be loaded again to check game_over/2: \c
+                           Prolog crashes (signal 9))"
                           -exit(1)) :-
     temporary_file(Mark),
     format(string(Text),
@@ -165,6 +182,21 @@ test(not_loaded_again, Line-Status
             game_over([_|_], _).~n",
            [Mark,Mark]),
     line(Text, ['--cases=20'], Line, Status),
+    delete_file(Mark).
+
+%   A process that ends with the last predicate leaves nothing that another one is needed for.
+
+test(last_ends, Line-Status
+                == "disagrees: value/3 ends Prolog"-exit(1)) :-
+    temporary_file(Mark),
+    format(string(Text),
+           ":- (   exists_file(~q)~n\c
+            ->  halt(3)~n\c
+            ;   true~n\c
+            ).~n\c
+            value(_, _, _) :- open(~q, write, Out), close(Out), halt(5).~n",
+           [Mark,Mark]),
+    line(Text, ['--cases=20','--predicates=[value/3]'], Line, Status),
     delete_file(Mark).
 
 %   A process that checks ends with the command, however that ends.

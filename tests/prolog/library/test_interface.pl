@@ -146,6 +146,11 @@ test(safe, [forall(safe(Goal)), true]) :-
 test(unsafe, [forall(unsafe(Goal)), throws(error(_, _))]) :-
     safe_goal(Goal).
 
+%   What declares a game is refused for what it does, whatever the analysis makes of the options.
+
+test(unsafe_to_declare, error(permission_error(call, sandboxed, _))) :-
+    safe_goal(tabuleiro_own:declare(g, user, _)).
+
 %   An error names the predicate that has been called.
 
 named(tabuleiro_ataxx:fen("7/7", _, _)).
