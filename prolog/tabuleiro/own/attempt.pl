@@ -97,7 +97,7 @@ needed(Trial, Role, Readings) :-
 %!  asked(+Trial, +Effort, +Reading, ?Call, +What, -Result) is det.
 %
 %   Call, of role/2, by Reading. Its last argument is the answer, and has to be What, as wrong/3
-%   tells. Result is answer(Answer), or fault(Fault, Goal): one of faults.pl.
+%   tells. Result is answer(Answer), or fault(Fault, Goal): one of those that fault/3 tells.
 
 asked(Trial, Effort, Reading, Call, What, Result) :-
     (   called(Trial, Reading, Call, Goal)
