@@ -39,8 +39,9 @@ of draw/4 and counts/3.
 
 %!  about(?Game, -About) is nondet.
 %
-%   About is a dict of what is always said of Game. examples/play.sh looks for a clause that begins
-%   `about(Game,`, spelt so.
+%   About is a dict of what is always said of Game. examples/play.sh looks for a line that begins
+%   `tabuleiro_hooks:about(Game,` in the files one folder below this one; Game has small letters and
+%   `_` only.
 %
 %     - title
 %       the name for people

@@ -55,6 +55,7 @@ tried('prolog/README.md', "library(tabuleiro/exo), []", toplevel([])).
 tried('prolog/README.md', "goal(my_player)", toplevel([my_player])).
 tried('prolog/README.md', "file=my_player.pl", shell).
 tried('prolog/README.md', "?- [my_infection].", toplevel([])).
+tried('prolog/tabuleiro/games/README.md', "test_clicks.pl", elsewhere('tests/CMakeLists.txt')).
 tried('prolog/tabuleiro/games/adaptoid/README.md', "tabuleiro-match", shell).
 tried('prolog/tabuleiro/games/exo/README.md', "tabuleiro-match", shell).
 tried('prolog/tabuleiro/own/README.md', ":- declare_game(connect4", toplevel([connect4_clauses])).
