@@ -18,9 +18,9 @@
 
 /** <module> Moves that are clicked
 
-One place or word of a move's steps/4 after the other. Their names are those of `data-place` in a
-drawing of svg/3 that can be clicked. Where a move is the beginning of another, it ends by the word
-`done`.
+A person clicks one place or word of a move's steps/4 after the other. Their names are those of
+`data-place` in a drawing of svg/3 that can be clicked. Where a move is the beginning of another, it
+ends by the word `done`.
 */
 
 %!  next_clicks(+State, +Names, -Next) is semidet.

@@ -26,8 +26,9 @@
 
 /** <module> The pages
 
-What does not change while they are shown; the modules of the folder `page` put in the rest. These
-files are read when this is loaded, so that a saved state has them.
+This module answers the requests for a page with the parts that do not change while it is shown; the
+scripts of the folder `page` put in the rest. The files of that folder are read when this module is
+loaded, so that a saved state has them.
 */
 
 %   written(+Title, +Up, +Script, +Body, -Text): Up leads to the first page's folder.
