@@ -66,7 +66,7 @@ declared_file(Name, File) :-
 declare(Name, Module, Settings) :-
     retractall(declared(Name, _, _)),
     forget(Name),
-    (   prolog_load_context(source, _)
+    (   loading(_)
     ->  compile_aux_clauses([tabuleiro_own:declared(Name, Module, Settings)])
     ;   assertz(declared(Name, Module, Settings))
     ).
@@ -85,13 +85,19 @@ note_found(Name, Found) :-
     assertz(found(Name, Found)),
     declared(Name, Module, _),
     !,
-    (   prolog_load_context(source, Loading)
+    (   loading(Loading)
     ->  true
     ;   Loading = none
     ),
     program_files(Module, Files),
     module_property(Module, last_modified_generation(Generation)),
     assertz(tried(Name, Loading, Files, Generation)).
+
+%   loading(-File): what is being loaded. Within a transaction SWI-Prolog 9.2 asks the stream of a file
+%   that it has loaded there, which is closed.
+
+loading(File) :-
+    catch(prolog_load_context(source, File), error(existence_error(stream, _), _), fail).
 
 %   program_files(+Module, -Files): those of all programs. What Module has from a stream is of a file
 %   that source_file/1 does not tell.
@@ -138,7 +144,7 @@ as_tried(Name, Patience) :-
     ;   tried(Name, Loading, Files, GenerationThen),
         (   Loading == none
         ->  true
-        ;   prolog_load_context(source, Loading)
+        ;   loading(Loading)
         ),
         forall(member(File-Time, Files),
                file_time(File, Time)),

@@ -39,7 +39,7 @@ seat_move(level(Level), State, Earlier, _, move(Move, NewState)) :-
     move(State, Move, NewState),
     !.
 seat_move(search(Limits), State, Earlier, _, move(Move, NewState)) :-
-    best_move(State, Move, [earlier=Earlier|Limits]),
+    best_move(State, Move, [earlier(Earlier)|Limits]),
     move(State, Move, NewState),
     !.
 seat_move(choose_move(Level), State, _, MoveTime, Reply) :-

@@ -9,7 +9,7 @@
 :- use_module(request, [admitted/5, new_token/1, read_request/2, wants_page/1]).
 :- use_module(routes, [answer/4]).
 :- use_module(running_games, [remove_tables/0]).
-:- use_module(threads, [begin_thread/3]).
+:- use_module(threads, [begin_thread/3, written_to/1]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(socket)).
 :- autoload(library(error), [permission_error/3]).
@@ -177,7 +177,7 @@ served(In, Out) :-
     setup_call_cleanup(
         set_output(Out),
         put_reply(Reply),
-        set_output(Output)),
+        written_to(Output)),
     flush_output(Out),
     read_away(In, 20).
 

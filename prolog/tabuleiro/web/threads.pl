@@ -1,5 +1,6 @@
 :- module(tabuleiro_web_threads,
-          [ begin_thread/3              % :Goal, -Thread, +Options
+          [ begin_thread/3,             % :Goal, -Thread, +Options
+            written_to/1                % +Output
           ]).
 :- use_module(limits, [most/2]).
 
@@ -35,7 +36,7 @@ begin_thread(Goal, Thread, Options) :-
         thread_create(without_input(Goal, Idle), Thread, [stack_limit(Stack)|Options]),
         ( set_stream(UserInput, alias(user_input)),
           set_input(Input),
-          set_output(Output)
+          written_to(Output)
         )).
 
 without_input(Goal, Idle) :-
@@ -47,6 +48,14 @@ without_input(Goal, Idle) :-
         ( both_inputs(Idle),
           close(Empty)
         )).
+
+%!  written_to(+Output) is det.
+%
+%   The current output is Output again, unless that is closed: a thread may have begun with the
+%   output of another, as with_output_to/2 has it for a while.
+
+written_to(Output) :-
+    catch(set_output(Output), error(existence_error(stream, _), _), true).
 
 both_inputs(Stream) :-
     set_stream(Stream, alias(user_input)),
