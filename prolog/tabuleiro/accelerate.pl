@@ -11,6 +11,7 @@
 :- use_module(exo, []).
 :- use_module(infection, []).
 :- use_module(options, [options/4]).
+:- use_module('own/declared', [loading_source/1]).
 :- use_module(virus_wars, []).
 :- autoload('accelerate/mapped', [accelerate_map/3, mapped_answer/5, mapped_functors/3]).
 :- use_module(library(apply), [foldl/6]).
@@ -172,7 +173,7 @@ remember([], _, _, _) :-
 remember(_, Program, Game, Map) :-
     retractall(accelerated_program(Program, Game, _)),
     asserta(accelerated_program(Program, Game, Map)),
-    (   prolog_load_context(source, _)
+    (   loading_source(_)
     ->  note_loading,           % the file may define more of the predicates
         initialization(tabuleiro_accelerate:loaded)
     ;   true
@@ -302,7 +303,7 @@ wrapped_in(File, Module:Head) :-
 %   passes it on to the one that loads it.
 
 loaded :-
-    prolog_load_context(source, _),
+    loading_source(_),
     !,
     initialization(tabuleiro_accelerate:loaded).
 loaded :-

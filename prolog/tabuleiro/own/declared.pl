@@ -3,6 +3,7 @@
             declared/3,                 % ?Name, ?Module, ?Settings
             declared_file/2,            % +Name, -File
             declare/3,                  % +Name, +Module, +Settings
+            loading_source/1,           % -File
             library_file/1,             % +File
             note_found/2,               % +Name, +Found
             tried_well/1,               % +Name
@@ -66,7 +67,7 @@ declared_file(Name, File) :-
 declare(Name, Module, Settings) :-
     retractall(declared(Name, _, _)),
     forget(Name),
-    (   loading(_)
+    (   loading_source(_)
     ->  compile_aux_clauses([tabuleiro_own:declared(Name, Module, Settings)])
     ;   assertz(declared(Name, Module, Settings))
     ).
@@ -85,7 +86,7 @@ note_found(Name, Found) :-
     assertz(found(Name, Found)),
     declared(Name, Module, _),
     !,
-    (   loading(Loading)
+    (   loading_source(Loading)
     ->  true
     ;   Loading = none
     ),
@@ -93,10 +94,12 @@ note_found(Name, Found) :-
     module_property(Module, last_modified_generation(Generation)),
     assertz(tried(Name, Loading, Files, Generation)).
 
-%   loading(-File): what is being loaded. Within a transaction SWI-Prolog 9.2 asks the stream of a file
-%   that it has loaded there, which is closed.
+%!  loading_source(-File) is semidet.
+%
+%   File is being loaded. Where a file has been loaded within a transaction or a snapshot, SWI-Prolog
+%   9.2 asks its stream, which is closed, from then on; a trial may load a library.
 
-loading(File) :-
+loading_source(File) :-
     catch(prolog_load_context(source, File), error(existence_error(stream, _), _), fail).
 
 %   program_files(+Module, -Files): those of all programs. What Module has from a stream is of a file
@@ -144,7 +147,7 @@ as_tried(Name, Patience) :-
     ;   tried(Name, Loading, Files, GenerationThen),
         (   Loading == none
         ->  true
-        ;   loading(Loading)
+        ;   loading_source(Loading)
         ),
         forall(member(File-Time, Files),
                file_time(File, Time)),

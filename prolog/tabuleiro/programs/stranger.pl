@@ -3,7 +3,6 @@
             watched/3,                  % +Bytes, +Seconds, :Goal
             stoppable/1,                % :Goal
             held_back/0,
-            new_mark/1,                 % -Id
             marked/2,                   % +Id, :Goal
             running/1,                  % +Id
             without_streams/1,          % :Goal

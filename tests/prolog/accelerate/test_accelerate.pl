@@ -459,6 +459,31 @@ valid_moves(_, _, own).
                  "", Output, Status),
     delete_file(File).
 
+%   After the trial of a game that loads a library meanwhile.
+
+test(after_a_trial, Output-Status == "0"-exit(0)) :-
+    maplist(temporary_file, [File,Game]),
+    write_bytes(File, "value(_, _, own).\n"),
+    write_bytes(Game, "\c
+:- use_module(library(tabuleiro)).
+:- set_prolog_flag(verbose, silent).
+:- declare_game(counters, [players([x,o])]).
+initial_state(s(3, x)).
+valid_moves(s(N, _), Moves) :- list_to_heap([1-N], Heap), heap_to_list(Heap, [_-N]), findall(1, N > 0, Moves).
+move(s(N, P), 1, s(M, Q)) :- N > 0, M is N-1, other(P, Q).
+game_over(s(0, P), W) :- other(P, W).
+other(x, o).
+other(o, x).
+"),
+    format(atom(Load), "ana:consult(~q)", [File]),
+    child_output(['-q', '-g', 'tabuleiro_game:initial_state(counters, S), perft(S, 2, 1)',
+                  '-g', 'use_module(library(tabuleiro/accelerate)), use_module(library(tabuleiro/infection), [])',
+                  '-g', Load, '-g', 'ana:accelerate(infection)',
+                  '-g', 'tabuleiro_infection:initial_board(B), ana:value(B, \'A\', V), print(V)',
+                  '-t', halt, '-s', Game],
+                 "", Output, Status),
+    maplist(delete_file, [File,Game]).
+
 test(told, Output-Status == Expected-exit(0)) :-
     temporary_file(File),
     write_bytes(File, "value(_, _, own).\n"),
