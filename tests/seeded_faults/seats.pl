@@ -3,7 +3,7 @@ fault('prolog/tabuleiro/seat.pl',
       "a search with depth(3) gets a limit of time, too",
       [test_seats]).
 fault('prolog/tabuleiro/accelerate.pl',
-      "(   prolog_load_context(source, _)\n    ->  note_loading,", "(   fail\n    ->  note_loading,",
+      "(   loading_source(_)\n    ->  note_loading,", "(   fail\n    ->  note_loading,",
       "a directive accelerate/1 before the predicates takes none of them",
       [test_accelerate]).
 fault('prolog/tabuleiro/map.pl',
