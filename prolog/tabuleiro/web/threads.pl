@@ -65,7 +65,7 @@ both_inputs(Stream) :-
 :- volatile idle_input_/1.
 
 %   idle_input(-Stream): one that is never read. The input of the process may be locked. This one is
-%   a file's, since all threads use it: a string's has no lock, and Prolog would abort.
+%   a device's, since all threads use it: a string's has no lock, and Prolog would abort.
 
 idle_input(Stream) :-
     with_mutex(tabuleiro_web_threads, idle(Stream0)),
@@ -74,8 +74,11 @@ idle_input(Stream) :-
 idle(Stream) :-
     (   idle_input_(Stream0)
     ->  true
-    ;   module_property(tabuleiro_web_threads, file(File)),
-        open(File, read, Stream0, [close_on_abort(false)]),
+    ;   (   current_prolog_flag(windows, true)
+        ->  Null = 'NUL'
+        ;   Null = '/dev/null'
+        ),
+        open(Null, read, Stream0, [close_on_abort(false)]),
         assertz(idle_input_(Stream0))
     ),
     Stream = Stream0.

@@ -65,8 +65,11 @@ test(one_game, true(Output-Status == "0"-exit(0))) :-
 
 program("\
 :- use_module(library(tabuleiro)).
+:- use_module(library(tabuleiro/web)).
 
 main :-
+    with_output_to(string(_), play_web(infection, [browse(false)])),
+    stop_web,
     forall(current_game(Game),
            ( with_output_to(string(Text), play(Game, [seats([level(1),level(2)])])),
              string_length(Text, Length),
