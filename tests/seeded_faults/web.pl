@@ -3,7 +3,7 @@ fault('prolog/tabuleiro/web/request.pl',
       "an origin that only ends in our host is admitted",
       [test_web_server]).
 fault('prolog/tabuleiro/web/shown_game.pl',
-      ";   session_later(Session, []),\n        Table.trouble", ";   Table.trouble",
+      ";   session_later(Session, []),\n        Shown.trouble", ";   Shown.trouble",
       "the computer plays on while an earlier position is looked at",
       [test_web_server]).
 fault('prolog/tabuleiro/web/running_games.pl',
@@ -19,12 +19,12 @@ fault('prolog/tabuleiro/web/running_games.pl',
       "one game more than may be is kept",
       [test_web_server]).
 fault('prolog/tabuleiro/web/commands.pl',
-      "Table = Table1.put(values, Values).", "Table = Table1.put(values, none).",
+      "Shown = Shown1.put(values, Values).", "Shown = Shown1.put(values, none).",
       "a second new game ignores the options",
       [test_web_server]).
 fault('prolog/tabuleiro/web/commands.pl',
-      "seats_for(Players, Seats0, Seats),\n    new_session(Game, Seats, State, Session),\n    with_session(Session, Table0, Table).\ndone(\"load\"",
-      "seats_for(Players, [], Seats), ignore(Seats0 = []),\n    new_session(Game, Seats, State, Session),\n    with_session(Session, Table0, Table).\ndone(\"load\"",
+      "seats_for(Players, Seats0, Seats),\n    new_session(Game, Seats, State, Session),\n    with_session(Session, Shown0, Shown).\ndone(\"load\"",
+      "seats_for(Players, [], Seats), ignore(Seats0 = []),\n    new_session(Game, Seats, State, Session),\n    with_session(Session, Shown0, Shown).\ndone(\"load\"",
       "a pasted position makes all seats people",
       [test_web_server]).
 fault('prolog/tabuleiro/web/request.pl',
@@ -48,11 +48,11 @@ fault('prolog/tabuleiro/web/reply.pl',
       "a header of safety is missing",
       [test_web_server]).
 fault('prolog/tabuleiro/web/commands.pl',
-      "    set_later_of_session([], Table0.session, Session).", "    Session = Table0.session.",
+      "    set_later_of_session([], Shown0.session, Session).", "    Session = Shown0.session.",
       "who plays on from an earlier position keeps what came after it",
       [test_web_server]).
 fault('prolog/tabuleiro/web/commands.pl',
-      "done(\"choose\", Body, Table0, Table) :-\n    must_be_to_human(Table0),\n", "done(\"choose\", Body, Table0, Table) :-\n",
+      "done(\"choose\", Body, Shown0, Shown) :-\n    must_be_to_human(Shown0),\n", "done(\"choose\", Body, Shown0, Shown) :-\n",
       "a move is chosen for the computer",
       [test_web_server]).
 fault('prolog/tabuleiro/web/running_games.pl',
@@ -60,7 +60,7 @@ fault('prolog/tabuleiro/web/running_games.pl',
       "the scores of a removed game are kept for ever",
       [test_web_server]).
 fault('prolog/tabuleiro/web/shown_game.pl',
-      "shown(Session, Table, Table.put(_{session:Session, hint:none, trouble:none})).", "shown(Session, Table, Table.put(_{session:Session, trouble:none})).",
+      "shown(Session, Shown, Shown.put(_{session:Session, hint:none, trouble:none})).", "shown(Session, Shown, Shown.put(_{session:Session, trouble:none})).",
       "a hint stays after the move",
       [test_web_server]).
 fault('prolog/tabuleiro/web/server.pl',
@@ -80,7 +80,7 @@ fault('prolog/tabuleiro/web/shown_game.pl',
       "a hint cannot be told to come now",
       [test_web_server]).
 fault('prolog/tabuleiro/web/shown_game.pl',
-      "Table.put(_{session:Session, values:none, hint:none, trouble:none})", "Table.put(_{session:Session, hint:none, trouble:none})",
+      "Shown.put(_{session:Session, values:none, hint:none, trouble:none})", "Shown.put(_{session:Session, hint:none, trouble:none})",
       "a new game after a pasted position begins with another one",
       [test_web_server]).
 fault('prolog/tabuleiro/web/view.pl',
@@ -88,7 +88,7 @@ fault('prolog/tabuleiro/web/view.pl',
       "a win that is farther away than ten moves is told as pieces",
       [test_web_server]).
 fault('prolog/tabuleiro/web/running_games.pl',
-      "assertz(table_(Id, Mutex, Keeper, Now, NewVersion, Table))", "Old is Now-1000000, assertz(table_(Id, Mutex, Keeper, Old, NewVersion, Table))",
+      "assertz(running_(Id, Mutex, Keeper, Now, NewVersion, Shown))", "Old is Now-1000000, assertz(running_(Id, Mutex, Keeper, Old, NewVersion, Shown))",
       "a game that is played goes before one that is not",
       [test_web_server]).
 fault('prolog/tabuleiro/web/running_games.pl',

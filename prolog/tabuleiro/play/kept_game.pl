@@ -32,12 +32,12 @@ keeping(Goal) :-
     nb_setval(tabuleiro_kept, no),
     once(Goal),
     nb_getval(tabuleiro_kept, Kept),
-    tell(Kept).
+    notice(Kept).
 
-tell(no).
-tell(ok) :-
+notice(no).
+notice(ok) :-
     format("The game is kept: its menu offers to go on with it.~n").
-tell(wrong(Message)) :-
+notice(wrong(Message)) :-
     format("The game is not kept: ~w~n", [Message]).
 
 %!  keep_game(+Session) is det.

@@ -1,5 +1,5 @@
 :- module(tabuleiro_web_commands,
-          [ command/4,                  % +Name, +Body, +Table0, -Table
+          [ command/4,                  % +Name, +Body, +Shown0, -Shown
             position_texts/2            % +State, -Texts
           ]).
 :- use_module('../ataxx', [fen/3]).
@@ -26,114 +26,114 @@ Here are the commands that change a game. A page can also ask for the position a
 state's term and, in Ataxx, for the FEN line that programs for Ataxx exchange.
 */
 
-%!  command(+Name, +Body, +Table0, -Table) is det.
+%!  command(+Name, +Body, +Shown0, -Shown) is det.
 %
-%   Table is Table0 after the command Name, a string, with what else Body, a dict, tells.
+%   Shown is Shown0 after the command Name, a string, with what else Body, a dict, tells.
 %
 %   @throws refused(Status, Message) where it cannot be carried out
 
-command(Name, Body, Table0, Table) :-
-    (   done(Name, Body, Table0, Table1)
-    ->  Table = Table1
+command(Name, Body, Shown0, Shown) :-
+    (   done(Name, Body, Shown0, Shown1)
+    ->  Shown = Shown1
     ;   refuse(422, "This cannot be done now.", [])
     ).
 
 %   A move is told by the places that are clicked, by what is typed, or by its number in the list.
 
-done("click", Body, Table0, Table) :-
-    must_be_to_human(Table0),
+done("click", Body, Shown0, Shown) :-
+    must_be_to_human(Shown0),
     places(Body, Places),
-    session_state(Table0.session, State),
+    session_state(Shown0.session, State),
     (   next_clicks(State, Places, move(Move))
-    ->  play_on(Move, Table0, Table)
+    ->  play_on(Move, Shown0, Shown)
     ;   refuse(422, "This is no valid move.", [])
     ).
-done("type", Body, Table0, Table) :-
-    must_be_to_human(Table0),
+done("type", Body, Shown0, Shown) :-
+    must_be_to_human(Shown0),
     text(Body, text, Text),
     string_codes(Text, Codes),
     line_tokens(Codes, Tokens),
-    typed(Tokens, Table0, Table).
-done("choose", Body, Table0, Table) :-
-    must_be_to_human(Table0),
+    typed(Tokens, Shown0, Shown).
+done("choose", Body, Shown0, Shown) :-
+    must_be_to_human(Shown0),
     Index = Body.get(index),
     integer(Index),
     Index >= 0,
-    session_state(Table0.session, State),
+    session_state(Shown0.session, State),
     valid_moves(State, Moves),
     nth0(Index, Moves, Move),
-    play_on(Move, Table0, Table).
-done("undo", _, Table0, Table) :-
-    (   session_undo(Table0.session, Session)
-    ->  shown(Session, Table0, Table)
+    play_on(Move, Shown0, Shown).
+done("undo", _, Shown0, Shown) :-
+    (   session_undo(Shown0.session, Session)
+    ->  shown(Session, Shown0, Shown)
     ;   refuse(422, "There is no move of yours to take back.", [])
     ).
-done("redo", _, Table0, Table) :-
-    (   session_redo(Table0.session, Session)
-    ->  shown(Session, Table0, Table)
+done("redo", _, Shown0, Shown) :-
+    (   session_redo(Shown0.session, Session)
+    ->  shown(Session, Shown0, Shown)
     ;   refuse(422, "There is no move to make again.", [])
     ).
-done("show", Body, Table0, Table) :-
+done("show", Body, Shown0, Shown) :-
     At = Body.get(at),
     integer(At),
     At >= 0,
-    go_to(At, Table0, Table).
-done("resume", _, Table0, Table0.put(_{session:Session, trouble:none})) :-
-    set_later_of_session([], Table0.session, Session).
-done("hint", _, Table0, Table0.put(hint, wanted)) :-
-    must_be_to_human(Table0).
-done("flip", _, Table0, Table0.put(flipped, Flipped)) :-
-    (   Table0.flipped == true
+    go_to(At, Shown0, Shown).
+done("resume", _, Shown0, Shown0.put(_{session:Session, trouble:none})) :-
+    set_later_of_session([], Shown0.session, Session).
+done("hint", _, Shown0, Shown0.put(hint, wanted)) :-
+    must_be_to_human(Shown0).
+done("flip", _, Shown0, Shown0.put(flipped, Flipped)) :-
+    (   Shown0.flipped == true
     ->  Flipped = false
     ;   Flipped = true
     ).
-done("analyse", Body, Table0, Table0.put(_{analysing:On, trouble:none})) :-
+done("analyse", Body, Shown0, Shown0.put(_{analysing:On, trouble:none})) :-
     On = Body.get(on),
     memberchk(On, [true,false]).
-done("seats", Body, Table0, Table) :-
-    session_state(Table0.session, State),
+done("seats", Body, Shown0, Shown) :-
+    session_state(Shown0.session, State),
     players(State, Players),
-    named_seats(Body.get(seats), Players, Table0.programs, Seats),
-    set_seats_of_session(Seats, Table0.session, Session),
-    Table = Table0.put(_{session:Session, trouble:none}).
-done("new", _, Table0, Table) :-
-    Session0 = Table0.session,
+    named_seats(Body.get(seats), Players, Shown0.programs, Seats),
+    set_seats_of_session(Seats, Shown0.session, Session),
+    Shown = Shown0.put(_{session:Session, trouble:none}).
+done("new", _, Shown0, Shown) :-
+    Session0 = Shown0.session,
     session_game(Session0, Game),
     session_seats(Session0, Seats),
-    Values = Table0.values,
+    Values = Shown0.values,
     (   Values == none
     ->  session_start(Session0, Start)
     ;   start_by(Game, Values, Start)
     ),
     new_session(Game, Seats, Start, Session),
-    with_session(Session, Table0, Table1),
-    Table = Table1.put(values, Values).
-done("paste", Body, Table0, Table) :-
+    with_session(Session, Shown0, Shown1),
+    Shown = Shown1.put(values, Values).
+done("paste", Body, Shown0, Shown) :-
     text(Body, text, Text),
-    Session0 = Table0.session,
+    Session0 = Shown0.session,
     session_game(Session0, Game),
     text_position(Text, Game, State),
     players(State, Players),
     session_seats(Session0, Seats0),
     seats_for(Players, Seats0, Seats),
     new_session(Game, Seats, State, Session),
-    with_session(Session, Table0, Table).
-done("load", Body, Table0, Table) :-
+    with_session(Session, Shown0, Shown).
+done("load", Body, Shown0, Shown) :-
     text(Body, text, Text),
     text(Body, name, Name),
-    session_game(Table0.session, Game),
-    session_seats(Table0.session, Seats),
+    session_game(Shown0.session, Game),
+    session_seats(Shown0.session, Seats),
     text_session(Text, Name, Game, Seats, Result),
     (   Result = session(Session)
-    ->  with_session(Session, Table0, Table)
+    ->  with_session(Session, Shown0, Shown)
     ;   Result = wrong(Message),
         refuse(422, "~s", [Message])
     ).
 
-must_be_to_human(Table) :-
-    (   session_ended(Table.session, _)
+must_be_to_human(Shown) :-
+    (   session_ended(Shown.session, _)
     ->  refuse(422, "The game is over.", [])
-    ;   table_to_human(Table)
+    ;   person_to_move(Shown)
     ->  true
     ;   refuse(422, "It is not a person's turn.", [])
     ).
@@ -163,12 +163,12 @@ seats_for([_|Players], Seats0, [Seat|Seats]) :-
                 *            TYPED             *
                 *******************************/
 
-%   typed(+Tokens, +Table0, -Table): play what is typed, several moves of one turn, too. Where one
+%   typed(+Tokens, +Shown0, -Shown): play what is typed, several moves of one turn, too. Where one
 %   of them is wrong, none is played. What is told of `help` in the terminal has its commands, too.
 
-typed([help], Table, _) :-
+typed([help], Shown, _) :-
     !,
-    session_game(Table.session, Game),
+    session_game(Shown.session, Game),
     about(Game, About),
     findall(Line,
             ( member(Line, About.help),
@@ -178,19 +178,19 @@ typed([help], Table, _) :-
             Typed),
     atomic_list_concat(Typed, '\n', Text),
     refuse(422, "How a move is typed:~n~w~nAll else has a button.", [Text]).
-typed(Tokens, Table0, Table) :-
-    session_state(Table0.session, State),
+typed(Tokens, Shown0, Shown) :-
+    session_state(Shown0.session, State),
     read_move(State, [], Tokens, Reading),
-    read(Reading, Table0, Table).
+    read(Reading, Shown0, Shown).
 
-read(move(Move, Rest), Table0, Table) :-
-    play_on(Move, Table0, Table1),
-    session_state(Table1.session, State),
+read(move(Move, Rest), Shown0, Shown) :-
+    play_on(Move, Shown0, Shown1),
+    session_state(Shown1.session, State),
     (   Rest == []
-    ->  Table = Table1
+    ->  Shown = Shown1
     ;   mid_turn(State),
         \+ game_over(State, _)
-    ->  typed(Rest, Table1, Table)
+    ->  typed(Rest, Shown1, Shown)
     ;   quoted_tokens(Rest, Quoted),
         refuse(422, "The turn is over before ~w.", [Quoted])
     ).

@@ -10,13 +10,13 @@ Here are the most that there may be of anything, and how a request is refused.
 
 %!  most(?What, ?Count) is nondet.
 %
-%   No more than so many: `tables`, `listeners` (browsers that are told of what comes by itself),
+%   No more than so many: `games`, `listeners` (browsers that are told of what comes by itself),
 %   `bytes` of a request's body, `head` bytes before it, `wait` seconds for each of the two,
 %   `strangers` (connections that have not told the token yet), `seconds` that the predicates of a
 %   game in Prolog have for one answer, and `page` that the first page waits for all of them,
 %   `stack` for a thread, in bytes.
 
-most(tables, 100).
+most(games, 100).
 most(listeners, 100).
 most(bytes, 65536).
 most(head, 16384).

@@ -1,7 +1,7 @@
 :- module(tabuleiro_web_pages,
           [ first_page/1,               % -Text
             forget_tried/0,
-            game_page/2,                % +Table, -Text
+            game_page/2,                % +Shown, -Text
             refused_page/3,             % +Message, +Token, -Text
             page_file/3                 % ?Name, -Type, -Text
           ]).
@@ -14,9 +14,9 @@
 :- use_module('../text', [player_text/2]).
 :- use_module(limits, [most/2]).
 :- use_module(programs, [game_program/2, limited/2]).
-:- use_module(running_games, [game_table/3, table_ids/1]).
+:- use_module(running_games, [running_game/3, game_ids/1]).
 :- use_module(seats, [programs/3, seat_choices/2]).
-:- use_module(shown_game, [table_at/3]).
+:- use_module(shown_game, [shown_length/3]).
 :- use_module(svg, [svg/3]).
 :- use_module(threads, [begin_thread/3]).
 :- use_module(library(http/html_write), [html/3, print_html/1]).
@@ -299,13 +299,13 @@ default_seat(_, "level3").
 %   running_games(-Lists): the games that go on, and those that have ended.
 
 running_games(Lists) :-
-    table_ids(Ids),
+    game_ids(Ids),
     reverse(Ids, Newest),
     findall(Over-li(a([href(Path)], Text)),
             ( member(Id, Newest),
-              game_table(Id, _, Table),
-              Over = Table.over,
-              game_line(Table, Text),
+              running_game(Id, _, Shown),
+              Over = Shown.over,
+              game_line(Shown, Text),
               atom_concat('games/', Id, Path)
             ),
             Items),
@@ -317,10 +317,10 @@ running_games(Lists) :-
             ),
             Lists).
 
-game_line(Table, Text) :-
-    session_game(Table.session, Game),
+game_line(Shown, Text) :-
+    session_game(Shown.session, Game),
     about(Game, About),
-    table_at(Table, _, Length),
+    shown_length(Shown, _, Length),
     format(string(Text), "~w, after ~d moves", [About.title, Length]).
 
 
@@ -328,12 +328,12 @@ game_line(Table, Text) :-
                 *        A GAME'S PAGE         *
                 *******************************/
 
-%!  game_page(+Table, -Text) is det.
+%!  game_page(+Shown, -Text) is det.
 %
 %   Text is the page of a game.
 
-game_page(Table, Text) :-
-    session_game(Table.session, Game),
+game_page(Shown, Text) :-
+    session_game(Shown.session, Game),
     about(Game, About),
     Title = About.title,
     in_no_file(Game, Notes),

@@ -1,8 +1,8 @@
 :- module(tabuleiro_web_reply,
           [ put_reply/1                 % +Reply
           ]).
-:- use_module(running_games, [change_table/3, game_table/3, listened/1, listening/3, table_job/2]).
-:- use_module(view, [analysis_view/2, json_text/2, table_view/2]).
+:- use_module(running_games, [change_game/3, running_game/3, listened/1, listening/3, game_job/2]).
+:- use_module(view, [analysis_view/2, json_text/2, game_view/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> Answers to requests
@@ -104,14 +104,14 @@ put_wrong(Wrong) :-
 %   left(+Id): what nobody looks at is not analysed.
 
 left(Id) :-
-    (   game_table(Id, _, Table),
-        Table.analysing == true,
+    (   running_game(Id, _, Shown),
+        Shown.analysing == true,
         \+ listened(Id)
-    ->  ignore(change_table(Id, any, unanalysed))
+    ->  ignore(change_game(Id, any, unanalysed))
     ;   true
     ).
 
-unanalysed(Table, Table.put(analysing, false)).
+unanalysed(Shown, Shown.put(analysing, false)).
 
 put_events(Id, In, Queue) :-
     interval(Seconds),
@@ -153,13 +153,13 @@ put_all(Messages, Id, Ended) :-
     ).
 
 put_game(Id) :-
-    (   table_view(Id, Text)
+    (   game_view(Id, Text)
     ->  put_event(game, Text)
     ;   true
     ).
 
 put_analysis(Id) :-
-    (   table_job(Id, analyse(_, _)),
+    (   game_job(Id, analyse(_, _)),
         analysis_view(Id, Text)
     ->  put_event(analysis, Text)
     ;   true

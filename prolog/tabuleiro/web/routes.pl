@@ -14,10 +14,10 @@
 :- use_module(programs, [limited/2]).
 :- use_module(request, [request_text/3]).
 :- use_module(running_games,
-              [add_table/3, analysis/2, change_table/3, game_table/3, hurry/1, table_job/2]).
+              [add_game/3, analysis/2, change_game/3, running_game/3, hurry/1, game_job/2]).
 :- use_module(seats, [named_seats/4, programs/3]).
 :- use_module(shown_game).
-:- use_module(view, [drawn/5, listed_moves/3, table_view/2]).
+:- use_module(view, [drawn/5, listed_moves/3, game_view/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/2]).
 
@@ -68,19 +68,19 @@ answer(get, [games,Number,events], Request, events(Id, In)) :-
     known_game(Number, Id, _),
     memberchk(input(In), Request).
 answer(get, [games,Number|Rest], _, Reply) :-
-    known_game(Number, _, Table),
-    seen(Rest, Table, Reply).
+    known_game(Number, _, Shown),
+    seen(Rest, Shown, Reply).
 
-seen([], Table, html(Text)) :-
-    game_page(Table, Text).
-seen([saved], Table, attachment(Name, Text)) :-
-    session_game(Table.session, Game),
-    Shown = Table.session,
-    limited(Game, session_whole(Shown, Session)),
+seen([], Shown, html(Text)) :-
+    game_page(Shown, Text).
+seen([saved], Shown, attachment(Name, Text)) :-
+    session_game(Shown.session, Game),
+    Session0 = Shown.session,
+    limited(Game, session_whole(Session0, Session)),
     session_text(Session, Text),
     file_name(Game, Name).
-seen([position], Table, json(_{texts:Texts})) :-
-    session_state(Table.session, State),
+seen([position], Shown, json(_{texts:Texts})) :-
+    session_state(Shown.session, State),
     position_texts(State, Texts).
 
 %   file_name(+Game, -Name): a game of one's own may have any name, which no header can hold.
@@ -101,19 +101,19 @@ file_name(Game, Name) :-
 posted([games], begun).
 posted([load], loaded).
 posted([games,Number,Name], Ask) :-
-    known_game(Number, Id, Table),
-    asked(Name, Id, Table, Ask).
+    known_game(Number, Id, Shown),
+    asked(Name, Id, Shown, Ask).
 
-asked(click, Id, Table, clicked(Id, Table)) :-
+asked(click, Id, Shown, clicked(Id, Shown)) :-
     !.
-asked(moves, _, Table, listed(Table)) :-
+asked(moves, _, Shown, listed(Shown)) :-
     !.
 asked(now, Id, _, hurried(Id)) :-
     !.
 asked(Name, Id, _, changed(Id, Command)) :-
     atom_string(Name, Command).
 
-clicked(Id, Table, Body, Reply) :-
+clicked(Id, Shown, Body, Reply) :-
     Places = Body.get(places),
     is_list(Places),
     maplist(string, Places),
@@ -121,21 +121,21 @@ clicked(Id, Table, Body, Reply) :-
     ->  Narrow = true
     ;   Narrow = false
     ),
-    session_game(Table.session, Game),
+    session_game(Shown.session, Game),
     analysis(Id, Analysis),
-    (   limited(Game, drawn(Analysis, Table, Places, Narrow, Drawing))
+    (   limited(Game, drawn(Analysis, Shown, Places, Narrow, Drawing))
     ->  Reply = json(Drawing)
     ;   changed(Id, "click", Body, Reply)
     ).
 
-listed(Table, Body, json(Moves)) :-
+listed(Shown, Body, json(Moves)) :-
     Filter = Body.get(filter),
     string(Filter),
-    session_game(Table.session, Game),
-    limited(Game, listed_moves(Table, Filter, Moves)).
+    session_game(Shown.session, Game),
+    limited(Game, listed_moves(Shown, Filter, Moves)).
 
 hurried(Id, _, json(_{})) :-
-    table_job(Id, Job),
+    game_job(Id, Job),
     (   Job = play(_, _, _),
         \+ can_hurry(Job)
     ->  refuse(422, "A program cannot be told to move now.", [])
@@ -145,12 +145,12 @@ hurried(Id, _, json(_{})) :-
 changed(Id, Command, Body, text('application/json', Text)) :-
     Version = Body.get(version),
     integer(Version),
-    change_table(Id, Version, command(Command, Body)),
-    table_view(Id, Text).
+    change_game(Id, Version, command(Command, Body)),
+    game_view(Id, Text).
 
-known_game(Number, Id, Table) :-
+known_game(Number, Id, Shown) :-
     game_id(Number, Id),
-    game_table(Id, _, Table).
+    running_game(Id, _, Shown).
 
 %   game_id(+Segment, -Id): not what is another spelling of a number.
 
@@ -259,11 +259,11 @@ loaded(Body, created(_{id:Id})) :-
 %!  new_game(+Session, +Values, +Keeper, -Id) is det.
 %
 %   Id is the number of a new game on the board. Values are those of start_by/3, or `none`; Keeper
-%   is that of add_table/3.
+%   is that of add_game/3.
 
 new_game(Session, Values, Keeper, Id) :-
     session_game(Session, Game),
     session_seats(Session, Seats),
     programs(Game, Seats, Programs),
-    new_table(Session, Programs, Values, Table),
-    add_table(Table, Keeper, Id).
+    new_shown(Session, Programs, Values, Shown),
+    add_game(Shown, Keeper, Id).

@@ -1,15 +1,15 @@
 :- module(tabuleiro_web_running_games,
-          [ add_table/3,                % +Table, +Keeper, -Id
-            game_table/3,               % +Id, -Version, -Table
-            table_ids/1,                % -Ids
-            change_table/3,             % +Id, +Version, :Change
-            table_job/2,                % +Id, -Job
+          [ add_game/3,                 % +Shown, +Keeper, -Id
+            running_game/3,             % +Id, -Version, -Shown
+            game_ids/1,                 % -Ids
+            change_game/3,              % +Id, +Version, :Change
+            game_job/2,                 % +Id, -Job
             hurry/1,                    % +Id
             note/3,                     % ?Id, ?Key, -Note
             set_note/3,                 % +Id, +Key, +Note
             listening/3,                % +Id, -Queue, :Goal
             listened/1,                 % +Id
-            remove_tables/0,
+            remove_games/0,
             analysis/2,                 % +Id, -Analysis
             known_scores/2              % +Id, -Scores
           ]).
@@ -26,7 +26,7 @@
 :- use_module(programs,
               [end_programs/0, end_programs/1, game_program/2, hurry_program/0, limited/2,
                unlimited/2, unlimited/4]).
-:- use_module(shown_game, [judged/3, play_on/3, table_steps/2]).
+:- use_module(shown_game, [judged/3, play_on/3, shown_steps/2]).
 :- use_module(threads, [begin_thread/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
@@ -39,7 +39,7 @@ of the game that has no score yet is made, for the graph.
 */
 
 :- meta_predicate
-    change_table(+, +, 2),
+    change_game(+, +, 2),
     work_done(+, +, 2),
     work_given_up(+, +, 2),
     if_wanted(+, +, 0),
@@ -47,12 +47,12 @@ of the game that has no score yet is made, for the graph.
     listening(+, -, 0).
 
 :- dynamic
-    table_/6,                   % Id, Mutex, Keeper, Used, Version, Table
+    running_/6,                 % Id, Mutex, Keeper, Used, Version, Shown
     worker/3,                   % Id, Thread, Job
     note/3,                     % Id, Key, Note
     listener/2.                 % Id, Queue
 
-%!  add_table(+Table, +Keeper, -Id) is det.
+%!  add_game(+Shown, +Keeper, -Id) is det.
 %
 %   Id is the number of a new game. Keeper is the thread that keeps the processes of its players, or
 %   `none`. Where there are too many games, that goes which has not been used for longest, of those
@@ -60,79 +60,79 @@ of the game that has no score yet is made, for the graph.
 %
 %   @throws refused(503, Message) where all are shown
 
-add_table(Table0, Keeper, Id) :-
-    session_game(Table0.session, Game),
-    limited(Game, judged(Table0, Table, Job)),
+add_game(Shown0, Keeper, Id) :-
+    session_game(Shown0.session, Game),
+    limited(Game, judged(Shown0, Shown, Job)),
     with_mutex(tabuleiro_web_running_games,
                ( make_room,
                  flag(tabuleiro_web_game, Id0, Id0+1),
                  Id is Id0+1,
                  mutex_create(Mutex),
                  get_time(Now),
-                 assertz(table_(Id, Mutex, Keeper, Now, 1, Table))
+                 assertz(running_(Id, Mutex, Keeper, Now, 1, Shown))
                )),
     with_mutex(Mutex, sig_atomic(start_job(Id, Job))).
 
 make_room :-
-    most(tables, Most),
-    predicate_property(table_(_, _, _, _, _, _), number_of_clauses(Count)),
+    most(games, Most),
+    predicate_property(running_(_, _, _, _, _, _), number_of_clauses(Count)),
     Count >= Most,
     !,
     findall(Time-Id,
-            ( table_(Id, _, _, Time, _, _),
+            ( running_(Id, _, _, Time, _, _),
               \+ listened(Id)
             ),
             Idle),
     (   msort(Idle, [_-Oldest|_])
-    ->  remove_table(Oldest)
+    ->  remove_game(Oldest)
     ;   refuse(503, "There are ~d games already, and all are looked at.", [Most])
     ).
 make_room.
 
-%!  game_table(+Id, -Version, -Table) is semidet.
+%!  running_game(+Id, -Version, -Shown) is semidet.
 
-game_table(Id, Version, Table) :-
-    table_(Id, _, _, _, Version, Table).
+running_game(Id, Version, Shown) :-
+    running_(Id, _, _, _, Version, Shown).
 
-%!  table_ids(-Ids) is det.
+%!  game_ids(-Ids) is det.
 %
 %   Ids are the numbers of all games, the oldest first.
 
-table_ids(Ids) :-
-    findall(Id, table_(Id, _, _, _, _, _), Ids).
+game_ids(Ids) :-
+    findall(Id, running_(Id, _, _, _, _, _), Ids).
 
-%!  change_table(+Id, +Version, :Change) is semidet.
+%!  change_game(+Id, +Version, :Change) is semidet.
 %
 %   Call Change once with the game and a changed one. Version is the one that is to be changed, or
 %   `any`. Who listens is told. Fails where there is no such game.
 %
 %   @throws refused(409, Message) where the game has another version
 
-change_table(Id, Version, Change) :-
-    table_(Id, Mutex, _, _, _, _),
+change_game(Id, Version, Change) :-
+    running_(Id, Mutex, _, _, _, _),
     with_mutex(Mutex, changed(Id, Version, Change)).
 
 changed(Id, Expected, Change) :-
-    table_(Id, _, _, _, Version, Table),
+    running_(Id, _, _, _, Version, Shown),
     (   memberchk(Expected, [any,Version])
     ->  true
     ;   refuse(409, "The game has gone on meanwhile.", [])
     ),
-    session_game(Table.session, Game),
-    limited(Game, ( call(Change, Table, Table1),
-                    judged(Table1, NewTable, Job)
+    session_game(Shown.session, Game),
+    limited(Game, ( call(Change, Shown, Shown1),
+                    judged(Shown1, NewShown, Job)
                   )),
-    sig_atomic(commit(Id, NewTable, Job)).
+    sig_atomic(commit(Id, NewShown, Job)).
 
-%   commit(+Id, +Table, +Job) is semidet: in one step for those that read it meanwhile; fails where
+%   commit(+Id, +Shown, +Job) is semidet: in one step for those that read it meanwhile; fails where
 %   the game has been removed meanwhile.
 
-commit(Id, Table, Job) :-
+commit(Id, Shown, Job) :-
     get_time(Now),
     with_mutex(tabuleiro_web_running_games,
-               transaction(( retract(table_(Id, Mutex, Keeper, _, Version, _)),
+               transaction(( retract(running_(Id, Mutex, Keeper, _, Version, _)),
                              NewVersion is Version+1,
-                             assertz(table_(Id, Mutex, Keeper, Now, NewVersion, Table)),
+                             assertz(running_(Id, Mutex, Keeper, Now, NewVersion, Shown)),
                              start_job(Id, Job)
                            ))),
     tell(Id, changed).
@@ -199,7 +199,7 @@ hurried :-
 
 %   work_done(+Id, +Job, :Change)
 %
-%   As change_table/3, by the thread that does Job, if that is still wanted.
+%   As change_game/3, by the thread that does Job, if that is still wanted.
 
 work_done(Id, Job, Change) :-
     if_wanted(Id, Job, changed(Id, any, Change)).
@@ -211,15 +211,15 @@ work_given_up(Id, Job, Change) :-
     if_wanted(Id, Job, unjudged(Id, Change)).
 
 unjudged(Id, Change) :-
-    game_table(Id, _, Table),
-    call(Change, Table, NewTable),
-    sig_atomic(commit(Id, NewTable, none)).
+    running_game(Id, _, Shown),
+    call(Change, Shown, NewShown),
+    sig_atomic(commit(Id, NewShown, none)).
 
 %   if_wanted(+Id, +Job, :Goal): call Goal, which changes the game, where this thread still does
 %   Job.
 
 if_wanted(Id, Job, Goal) :-
-    (   table_(Id, Mutex, _, _, _, _)
+    (   running_(Id, Mutex, _, _, _, _)
     ->  with_mutex(Mutex, if_doing(Id, Job, Goal))
     ;   true
     ).
@@ -231,11 +231,11 @@ if_doing(Id, Job, Goal) :-
     ;   true
     ).
 
-%!  table_job(+Id, -Job) is det.
+%!  game_job(+Id, -Job) is det.
 %
 %   Job is what is being done for the game, or `none`.
 
-table_job(Id, Job) :-
+game_job(Id, Job) :-
     (   worker(Id, _, Job0)
     ->  Job = Job0
     ;   Job = none
@@ -265,7 +265,7 @@ hurry(Id) :-
 set_note(Id, Key, Note) :-
     with_mutex(tabuleiro_web_running_games,
                transaction(( retractall(note(Id, Key, _)),
-                             (   table_(Id, _, _, _, _, _)
+                             (   running_(Id, _, _, _, _, _)
                              ->  assertz(note(Id, Key, Note))
                              ;   true
                              )
@@ -323,19 +323,19 @@ add_listener(Id, Queue) :-
                 *            THE END           *
                 *******************************/
 
-%   remove_table(+Id): its mutex is left to be collected, as a thread may be waiting for it. The
+%   remove_game(+Id): its mutex is left to be collected, as a thread may be waiting for it. The
 %   processes of its game are ended, too: where there are more games of it, others are started.
 
-remove_table(Id) :-
-    (   game_table(Id, _, Table)
-    ->  session_game(Table.session, Game),
+remove_game(Id) :-
+    (   running_game(Id, _, Shown)
+    ->  session_game(Shown.session, Game),
         end_programs(Game)
     ;   true
     ),
     with_mutex(tabuleiro_web_running_games, sig_atomic(removed(Id))).
 
 removed(Id) :-
-    findall(Keeper, retract(table_(Id, _, Keeper, _, _, _)), Keepers),
+    findall(Keeper, retract(running_(Id, _, Keeper, _, _, _)), Keepers),
     stop_job(Id),
     retractall(note(Id, _, _)),
     tell(Id, gone),
@@ -344,13 +344,13 @@ removed(Id) :-
            ),
            catch(thread_send_message(Keeper, done), error(_, _), true)).
 
-%!  remove_tables is det.
+%!  remove_games is det.
 %
 %   All games go.
 
-remove_tables :-
-    table_ids(Ids),
-    forall(member(Id, Ids), remove_table(Id)),
+remove_games :-
+    game_ids(Ids),
+    forall(member(Id, Ids), remove_game(Id)),
     end_programs.
 
 
@@ -401,14 +401,14 @@ chosen(Seat, Game, State, Earlier, Reply) :-
 called_here(goal(_)).
 called_here(process(_, _, _)).
 
-replied(move(Move, _), Table, NewTable) :-
-    play_on(Move, Table, NewTable).
-replied(lost(Reason), Table, Table.put(trouble, Text)) :-
+replied(move(Move, _), Shown, NewShown) :-
+    play_on(Move, Shown, NewShown).
+replied(lost(Reason), Shown, Shown.put(trouble, Text)) :-
     lost_text(Reason, Text).
 
-given_up(Text, Table, Table.put(_{trouble:Text, hint:none, analysing:false})).
+given_up(Text, Shown, Shown.put(_{trouble:Text, hint:none, analysing:false})).
 
-hinted(Move, Table, Table.put(hint, hint(Move))).
+hinted(Move, Shown, Shown.put(hint, hint(Move))).
 
 %   A move that comes at once would be missed: so long the position before it is seen, in seconds.
 
@@ -460,8 +460,8 @@ searched_aloud(Id, State, Earlier, Seconds) :-
                         [ earlier(Earlier), time(Seconds), hash(32), on_progress(Progress) ])).
 
 unscored(Id, Game, State) :-
-    game_table(Id, _, Table),
-    limited(Game, table_steps(Table, Steps)),
+    running_game(Id, _, Shown),
+    limited(Game, shown_steps(Shown, Steps)),
     member(State-_, Steps),
     \+ note(Id, score(State), _).
 

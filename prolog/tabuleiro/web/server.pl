@@ -8,7 +8,7 @@
 :- use_module(reply, [put_reply/1]).
 :- use_module(request, [admitted/5, new_token/1, read_request/2, wants_page/1]).
 :- use_module(routes, [answer/4]).
-:- use_module(running_games, [remove_tables/0]).
+:- use_module(running_games, [remove_games/0]).
 :- use_module(threads, [begin_thread/3, written_to/1]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(socket)).
@@ -84,7 +84,7 @@ stop :-
     retract(running(Port, _)),
     !,
     forget_tried,
-    remove_tables,
+    remove_games,
     catch(setup_call_cleanup(
               tcp_socket(Socket),
               tcp_connect(Socket, '127.0.0.1':Port),
@@ -94,7 +94,7 @@ stop :-
     thread_join(tabuleiro_web, _).
 stop.
 
-:- at_halt(remove_tables).
+:- at_halt(remove_games).
 
 accepting(Socket) :-
     repeat,

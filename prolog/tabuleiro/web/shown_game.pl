@@ -1,20 +1,20 @@
 :- module(tabuleiro_web_shown_game,
-          [ new_table/4,                % +Session, +Programs, +Values, -Table
-            table_at/3,                 % +Table, -At, -Length
-            table_steps/2,              % +Table, -Steps
-            table_to_human/1,           % +Table
-            play_on/3,                  % +Move, +Table, -NewTable
-            shown/3,                    % +Session, +Table, -NewTable
-            go_to/3,                    % +At, +Table, -NewTable
-            with_session/3,             % +Session, +Table, -NewTable
-            judged/3,                   % +Table0, -Table, -Job
+          [ new_shown/4,                % +Session, +Programs, +Values, -Shown
+            shown_length/3,             % +Shown, -At, -Length
+            shown_steps/2,              % +Shown, -Steps
+            person_to_move/1,           % +Shown
+            play_on/3,                  % +Move, +Shown, -NewShown
+            shown/3,                    % +Session, +Shown, -NewShown
+            go_to/3,                    % +At, +Shown, -NewShown
+            with_session/3,             % +Session, +Shown, -NewShown
+            judged/3,                   % +Shown0, -Shown, -Job
             can_hurry/1                 % +Job
           ]).
 :- use_module('../play/session').
 
 /** <module> A game on the board in the browser
 
-A table is a dict of
+A game that is shown is a dict of
 
   - session
     the game as far as it is shown; moves after that are taken back
@@ -41,64 +41,64 @@ What is to be done for it while its page waits is a job, `none` or
   - analyse(State, Earlier)
 */
 
-%!  new_table(+Session, +Programs, +Values, -Table) is det.
+%!  new_shown(+Session, +Programs, +Values, -Shown) is det.
 
-new_table(Session, Programs, Values,
-          table{session:Session, programs:Programs, values:Values, over:false, flipped:false,
+new_shown(Session, Programs, Values,
+          shown{session:Session, programs:Programs, values:Values, over:false, flipped:false,
                 analysing:false, hint:none, trouble:none}).
 
-%!  table_at(+Table, -At, -Length) is det.
+%!  shown_length(+Shown, -At, -Length) is det.
 %
 %   At moves of Length are shown.
 
-table_at(Table, At, Length) :-
-    Session = Table.session,
+shown_length(Shown, At, Length) :-
+    Session = Shown.session,
     session_length(Session, At),
     session_later(Session, Moves),
     length(Moves, Later),
     Length is At+Later.
 
-%!  table_steps(+Table, -Steps) is det.
+%!  shown_steps(+Shown, -Steps) is det.
 %
 %   Steps is `State-Move` for each move of the game, in their order: the state before it.
 
-table_steps(Table, Steps) :-
-    session_whole(Table.session, Whole),
+shown_steps(Shown, Steps) :-
+    session_whole(Shown.session, Whole),
     session_steps(Whole, Steps).
 
-%!  table_to_human(+Table) is semidet.
+%!  person_to_move(+Shown) is semidet.
 %
 %   A person is to move in the position shown.
 
-table_to_human(Table) :-
-    Session = Table.session,
+person_to_move(Shown) :-
+    Session = Shown.session,
     \+ session_ended(Session, _),
     session_seat(Session, human).
 
-%!  play_on(+Move, +Table, -NewTable) is semidet.
+%!  play_on(+Move, +Shown, -NewShown) is semidet.
 %
 %   Play a valid Move in the position shown, instead of what came after it.
 
-play_on(Move, Table, NewTable) :-
-    session_play(Move, Table.session, Session),
-    shown(Session, Table, NewTable).
+play_on(Move, Shown, NewShown) :-
+    session_play(Move, Shown.session, Session),
+    shown(Session, Shown, NewShown).
 
-%!  shown(+Session, +Table, -NewTable) is det.
+%!  shown(+Session, +Shown, -NewShown) is det.
 %
 %   Session, another position of the game, is shown.
 
-shown(Session, Table, Table.put(_{session:Session, hint:none, trouble:none})).
+shown(Session, Shown, Shown.put(_{session:Session, hint:none, trouble:none})).
 
-%!  go_to(+At, +Table, -NewTable) is semidet.
+%!  go_to(+At, +Shown, -NewShown) is semidet.
 %
 %   Show the position after At moves; fails where there are not so many.
 
-go_to(At, Table, NewTable) :-
-    table_at(Table, Now, Length),
+go_to(At, Shown, NewShown) :-
+    shown_length(Shown, Now, Length),
     At =< Length,
     Steps is At-Now,
-    stepped(Steps, Table.session, Session),
-    shown(Session, Table, NewTable).
+    stepped(Steps, Shown.session, Session),
+    shown(Session, Shown, NewShown).
 
 stepped(Steps, Session0, Session) :-
     (   Steps =:= 0
@@ -112,40 +112,40 @@ stepped(Steps, Session0, Session) :-
         stepped(Steps1, Session1, Session)
     ).
 
-%!  with_session(+Session, +Table, -NewTable) is det.
+%!  with_session(+Session, +Shown, -NewShown) is det.
 %
 %   Another game is on the board.
 
-with_session(Session, Table,
-             Table.put(_{session:Session, values:none, hint:none, trouble:none})).
+with_session(Session, Shown,
+             Shown.put(_{session:Session, values:none, hint:none, trouble:none})).
 
-%!  judged(+Table0, -Table, -Job) is det.
+%!  judged(+Shown0, -Shown, -Job) is det.
 %
-%   Table is Table0, which has changed, with `over` as it is now. Job is what is to be done for it.
+%   Shown is Shown0, which has changed, with `over` as it is now. Job is what is to be done for it.
 %   A computer plays on where all moves are shown.
 
-judged(Table0, Table0.put(over, Over), Job) :-
-    session_whole(Table0.session, Whole),
+judged(Shown0, Shown0.put(over, Over), Job) :-
+    session_whole(Shown0.session, Whole),
     (   session_ended(Whole, _)
     ->  Over = true
     ;   Over = false
     ),
-    job(Table0, Job).
+    job(Shown0, Job).
 
-job(Table, Job) :-
-    Session = Table.session,
+job(Shown, Job) :-
+    Session = Shown.session,
     session_state(Session, State),
     session_earlier(Session, Earlier),
     (   session_ended(Session, _)
     ->  Job = none
     ;   session_later(Session, []),
-        Table.trouble == none,
+        Shown.trouble == none,
         session_seat(Session, Seat),
         Seat \== human
     ->  Job = play(Seat, State, Earlier)
-    ;   Table.hint == wanted
+    ;   Shown.hint == wanted
     ->  Job = hint(State, Earlier)
-    ;   Table.analysing == true
+    ;   Shown.analysing == true
     ->  Job = analyse(State, Earlier)
     ;   Job = none
     ).

@@ -1,7 +1,7 @@
 :- module(tabuleiro_web_view,
-          [ table_view/2,               % +Id, -Text
-            drawn/5,                    % +Analysis, +Table, +Places, +Narrow, -Drawing
-            listed_moves/3,             % +Table, +Filter, -Moves
+          [ game_view/2,               % +Id, -Text
+            drawn/5,                    % +Analysis, +Shown, +Places, +Narrow, -Drawing
+            listed_moves/3,             % +Shown, +Filter, -Moves
             analysis_view/2,            % +Id, -Text
             json_text/2                 % +Dict, -Text
           ]).
@@ -15,7 +15,7 @@
 :- use_module(clicks, [next_clicks/4]).
 :- use_module(programs, [limited/2]).
 :- use_module(running_games,
-              [analysis/2, game_table/3, known_scores/2, note/3, set_note/3, table_job/2]).
+              [analysis/2, running_game/3, known_scores/2, note/3, set_note/3, game_job/2]).
 :- use_module(seats, [seat_choices/2, seat_name/3]).
 :- use_module(shown_game).
 :- use_module(svg, [counts/2, svg/3, swatch/3]).
@@ -42,18 +42,18 @@ height of the graph. The kind of a score says what the number means:
 :- autoload(library(http/json), [json_write_dict/3]).
 :- endif.
 
-%!  table_view(+Id, -Text) is semidet.
+%!  game_view(+Id, -Text) is semidet.
 %
 %   Text is the game as it is shown, in JSON. Fails where there is none.
 
-table_view(Id, Text) :-
-    game_table(Id, Version, Table),
+game_view(Id, Text) :-
+    running_game(Id, Version, Shown),
     (   note(Id, view, Version-Text0)
     ->  Text = Text0
-    ;   session_game(Table.session, Game),
+    ;   session_game(Shown.session, Game),
         work_view(Id, Doing, Hurry),
         analysis(Id, Analysis),
-        limited(Game, view(Analysis, Doing, Hurry, Version, Table, View)),
+        limited(Game, view(Analysis, Doing, Hurry, Version, Shown, View)),
         json_text(View, Text),
         set_note(Id, view, Version-Text)
     ).
@@ -71,32 +71,32 @@ json_text(Dict, Text) :-
 %   work_view(+Id, -Doing, -Hurry): what is being done, without the states that are passed for it.
 
 work_view(Id, Doing, Hurry) :-
-    table_job(Id, Job),
+    game_job(Id, Job),
     functor(Job, Doing, _),
     (   can_hurry(Job)
     ->  Hurry = true
     ;   Hurry = false
     ).
 
-view(Analysis, Doing, Hurry, Version, Table, View) :-
-    Session = Table.session,
+view(Analysis, Doing, Hurry, Version, Shown, View) :-
+    Session = Shown.session,
     session_game(Session, Game),
-    table_at(Table, At, Length),
+    shown_length(Shown, At, Length),
     about(Game, About),
-    players_view(Session, Table.programs, Players),
-    table_steps(Table, Steps),
+    players_view(Session, Shown.programs, Players),
+    shown_steps(Shown, Steps),
     maplist(step_view(Game), Steps, Moves),
     told(Session, News),
     ending(Session, Over),
-    drawn(Analysis, Table, [], false, Drawing),
-    seat_choices(Table.programs, Choices),
+    drawn(Analysis, Shown, [], false, Drawing),
+    seat_choices(Shown.programs, Choices),
     View = _{ version:Version, game:Game, title:About.title, at:At, length:Length, players:Players,
               moves:Moves, news:News, over:Over, drawing:Drawing, doing:Doing,
-              hurry:Hurry, flipped:Table.flipped, analysing:Table.analysing, trouble:Trouble,
+              hurry:Hurry, flipped:Shown.flipped, analysing:Shown.analysing, trouble:Trouble,
               seats:Choices, hint:Hint
             },
-    text_or_null(Table.trouble, Trouble),
-    hint_view(Table.hint, Game, Hint).
+    text_or_null(Shown.trouble, Trouble),
+    hint_view(Shown.hint, Game, Hint).
 
 text_or_null(none, null) :-
     !.
@@ -179,17 +179,17 @@ ending(Session, Over) :-
     ;   Over = null
     ).
 
-%!  drawn(+Analysis, +Table, +Places, +Narrow, -Drawing) is semidet.
+%!  drawn(+Analysis, +Shown, +Places, +Narrow, -Drawing) is semidet.
 %
 %   Analysis is that of analysis/2. Drawing is a dict of the position shown while Places are
 %   clicked already: `svg`, `next`, the places that can be clicked now, `drags`, those of them that
 %   another place follows, and `prompt`, what is asked for. Narrow is `true` for a narrow page, or
 %   `false`. Fails where Places begin no move.
 
-drawn(Analysis, Table, Places, Narrow, _{svg:SVG, next:Next, drags:Drags, prompt:Prompt}) :-
-    Session = Table.session,
+drawn(Analysis, Shown, Places, Narrow, _{svg:SVG, next:Next, drags:Drags, prompt:Prompt}) :-
+    Session = Shown.session,
     session_state(Session, State),
-    (   table_to_human(Table)
+    (   person_to_move(Shown)
     ->  next_clicks(State, Places, places(Next, Prompt), Drags),
         Clicks = [clickable(true), chosen(Places)]
     ;   Next = [],
@@ -197,31 +197,31 @@ drawn(Analysis, Table, Places, Narrow, _{svg:SVG, next:Next, drags:Drags, prompt
         Prompt = "",
         Clicks = [clickable(true), offer(false)]
     ),
-    findall(Option, drawing_option(Analysis, Table, State, Option), Options),
+    findall(Option, drawing_option(Analysis, Shown, State, Option), Options),
     append(Clicks, Options, All),
-    svg(State, SVG, [size(auto), style(false), flip(Table.flipped), narrow(Narrow)|All]).
+    svg(State, SVG, [size(auto), style(false), flip(Shown.flipped), narrow(Narrow)|All]).
 
-drawing_option(_, Table, _, Option) :-
-    session_last(Table.session, last(Move, Before)),
+drawing_option(_, Shown, _, Option) :-
+    session_last(Shown.session, last(Move, Before)),
     (   Option = last(Move)
     ;   Option = before(Before)
     ).
-drawing_option(_, Table, _, highlight(Move)) :-
-    hint(Move) = Table.hint.
-drawing_option(Analysis, Table, State, line(Moves)) :-
-    Table.analysing == true,
+drawing_option(_, Shown, _, highlight(Move)) :-
+    hint(Move) = Shown.hint.
+drawing_option(Analysis, Shown, State, line(Moves)) :-
+    Shown.analysing == true,
     Analysis \== none,
     Analysis.state == State,
     Moves = Analysis.line.
 
-%!  listed_moves(+Table, +Filter, -Moves) is det.
+%!  listed_moves(+Shown, +Filter, -Moves) is det.
 %
 %   Moves is a dict of `moves`, the first of those that are valid and whose text has Filter in it,
 %   each with its `index`, and `count`, how many they are in all.
 
-listed_moves(Table, Filter, _{moves:Shown, count:Count}) :-
-    session_game(Table.session, Game),
-    session_state(Table.session, State),
+listed_moves(Shown, Filter, _{moves:First, count:Count}) :-
+    session_game(Shown.session, Game),
+    session_state(Shown.session, State),
     valid_moves(State, All),
     normalize_space(string(Part), Filter),
     findall(_{index:Index, text:Text},
@@ -232,10 +232,10 @@ listed_moves(Table, Filter, _{moves:Shown, count:Count}) :-
             Like),
     length(Like, Count),
     most_listed(Most),
-    (   length(Shown, Most),
-        append(Shown, _, Like)
+    (   length(First, Most),
+        append(First, _, Like)
     ->  true
-    ;   Shown = Like
+    ;   First = Like
     ).
 
 most_listed(200).
@@ -253,17 +253,17 @@ most_listed(200).
 %   is a line for the first. Others have a line each, of the positions where they are to move.
 
 analysis_view(Id, Text) :-
-    game_table(Id, _, Table),
-    session_game(Table.session, Game),
+    running_game(Id, _, Shown),
+    session_game(Shown.session, Game),
     analysis(Id, Analysis),
     known_scores(Id, Scores),
-    limited(Game, analysis_dict(Analysis, Scores, Table, Dict)),
+    limited(Game, analysis_dict(Analysis, Scores, Shown, Dict)),
     json_text(Dict, Text).
 
-analysis_dict(Analysis, Known, Table, _{now:Now, graph:Graph}) :-
-    session_whole(Table.session, Whole),
+analysis_dict(Analysis, Known, Shown, _{now:Now, graph:Graph}) :-
+    session_whole(Shown.session, Whole),
     session_state(Whole, End),
-    table_steps(Table, Steps),
+    shown_steps(Shown, Steps),
     pairs_keys(Steps, Before),
     append(Before, [End], States),
     players(End, Players),
@@ -276,9 +276,9 @@ analysis_dict(Analysis, Known, Table, _{now:Now, graph:Graph}) :-
     score_heights(Kind, Lines, Heights),
     maplist(graph_line(Players), Drawn, Heights, Graph),
     (   Analysis \== none,
-        session_state(Table.session, State),
+        session_state(Shown.session, State),
         Analysis.state == State
-    ->  session_game(Table.session, Game),
+    ->  session_game(Shown.session, Game),
         analysed(Game, Kind, Analysis, Now)
     ;   Now = null
     ).

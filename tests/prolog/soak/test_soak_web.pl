@@ -68,7 +68,7 @@ end_server :-
 %   cleared(+Home): no game is left, and what is no more needed has been collected.
 
 cleared(Home) :-
-    told_server(( tabuleiro_web_running_games:remove_tables,
+    told_server(( tabuleiro_web_running_games:remove_games,
                   garbage_collect, garbage_collect_atoms, garbage_collect_clauses, trim_stacks,
                   catch(trim_heap, _, true)
                 ), _),

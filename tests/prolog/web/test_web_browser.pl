@@ -8,7 +8,7 @@
 :- use_module(library(tabuleiro/games/state), [players/2]).
 :- use_module(library(tabuleiro/web)).
 :- use_module(library(tabuleiro/web/clicks), [move_places/3]).
-:- use_module(library(tabuleiro/web/running_games), [change_table/3, game_table/3, listened/1]).
+:- use_module(library(tabuleiro/web/running_games), [change_game/3, running_game/3, listened/1]).
 :- use_module('../helpers/browser').
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/heap', []).
@@ -688,14 +688,14 @@ seen(Browser, Seen) :-
 
 test(hidden_tab) :-
     new_game(infection, [seats([human,human])], Game),
-    table_id(Game, Id),
+    game_id(Game, Id),
     on_page(Game, [], Browser,
             ( click_on(Browser, "#analyse"),
               analysing(Browser),
               seen(Browser, false),
               until(\+ listened(Id)),
-              until(( game_table(Id, Version, Table), get_dict(analysing, Table, false) )),
-              change_table(Id, Version, tabuleiro_web_commands:command("type", _{text:"1 7 2 6"})),
+              until(( running_game(Id, Version, Shown), get_dict(analysing, Shown, false) )),
+              change_game(Id, Version, tabuleiro_web_commands:command("type", _{text:"1 7 2 6"})),
               run(Browser, "return document.querySelectorAll('#moves li').length", 0),
               seen(Browser, true),
               played(Browser, 1),
@@ -707,7 +707,7 @@ analysing(Browser) :-
     wait_for(Browser, "return document.querySelector('#analyse').ariaPressed === 'true' && \c
                               document.querySelector('#score').textContent !== ''").
 
-table_id(Game, Id) :-
+game_id(Game, Id) :-
     atomic_list_concat(Parts, /, Game),
     last(Parts, Number),
     atom_number(Number, Id).
@@ -766,8 +766,8 @@ test(analysis_of_own_values, [forall(own_value(Value, Shown))]) :-
                                       "return document.querySelector('#score').textContent.includes(arguments[0])",
                                       [Shown]),
                              wait_for(Browser, "return document.querySelector('#graph polyline') !== null"),
-                             table_id(Game, Id),
-                             change_table(Id, any, tabuleiro_web_commands:command("analyse", _{on:false})),
+                             game_id(Game, Id),
+                             change_game(Id, any, tabuleiro_web_commands:command("analyse", _{on:false})),
                              until(\+ tabuleiro_web_running_games:worker(Id, _, _))
                            ))
                  )).
@@ -787,8 +787,8 @@ test(no_view, [setup(flag(no_view, _, 0))]) :-
                  ( new_game(Name, [seats([human,human])], Game),
                    on_page(Game, [], Browser,
                            ( seen(Browser, false),
-                             table_id(Game, Id),
-                             change_table(Id, any, tabuleiro_web_commands:command("flip", _{})),
+                             game_id(Game, Id),
+                             change_game(Id, any, tabuleiro_web_commands:command("flip", _{})),
                              flag(no_view, _, 1),
                              seen(Browser, true),
                              lost(Browser, "The game's own predicates"),

@@ -4,7 +4,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(tabuleiro/web)).
-:- use_module(library(tabuleiro/web/running_games), [game_table/3, table_ids/1]).
+:- use_module(library(tabuleiro/web/running_games), [running_game/3, game_ids/1]).
 :- use_module('../helpers/mutate').
 :- use_module('../helpers/web_client').
 :- use_module(library(apply)).
@@ -178,9 +178,9 @@ goes_on :-
     atom_concat(Game, '/click', Address),
     post(Address, _{version:1, places:["1 7","2 6"]}, 200, View),
     View.at =:= 1,
-    table_ids(Ids),
-    length(Ids, Tables),
-    Tables =< 100,
-    forall(member(Id, Ids), game_table(Id, _, _)).
+    game_ids(Ids),
+    length(Ids, Count),
+    Count =< 100,
+    forall(member(Id, Ids), running_game(Id, _, _)).
 
 :- end_tests(web_fuzz).

@@ -143,7 +143,7 @@ settled(Goal, Value) :-
 %   until_idle(+Id, +Times): nothing is done for the game any more.
 
 until_idle(Id, Times) :-
-    (   tabuleiro_web_running_games:table_job(Id, none)
+    (   tabuleiro_web_running_games:game_job(Id, none)
     ->  true
     ;   Times > 0,
         sleep(0.1),

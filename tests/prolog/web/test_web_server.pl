@@ -1560,7 +1560,7 @@ test(a_hundred, true([Kept,Used,First,Next,Count] == [200,200,404,200,100])) :-
     get(Used0, Used, _),
     get(First0, First, _),
     get(Next0, Next, _),
-    tabuleiro_web_running_games:table_ids(Ids),
+    tabuleiro_web_running_games:game_ids(Ids),
     length(Ids, Count).
 
 %   Where all are looked at, none is begun, and nobody else can look; whoever leaves makes room.
@@ -1717,7 +1717,7 @@ test(there_while_it_changes, true(Counts == [1,1])) :-
             ),
             Readers),
     forall(between(1, 1000, _),
-           tabuleiro_web_running_games:change_table(Id, any, =)),
+           tabuleiro_web_running_games:change_game(Id, any, =)),
     forall(member(Reader, Readers), catch(thread_send_message(Reader, done), error(_, _), true)),
     maplist(thread_join, Readers, Statuses),
     maplist([exited(Count),Count]>>true, Statuses, Counts).
@@ -1726,7 +1726,7 @@ test(there_while_it_changes, true(Counts == [1,1])) :-
 
 game_seen(Id) :-
     repeat,
-    aggregate_all(count, tabuleiro_web_running_games:game_table(Id, _, _), Count),
+    aggregate_all(count, tabuleiro_web_running_games:running_game(Id, _, _), Count),
     (   Count =\= 1
     ;   thread_peek_message(done)
     ),
