@@ -256,9 +256,14 @@ drag(Browser, From, To) :-
 %
 %   Take the Steps with the Pointer, `mouse` or `touch`: `over(Selector)` moves it to the middle of an
 %   element, `at(X, Y)` to a point of the window, and press(Button) and lift(Button) do so with the button
-%   `left` or `right`; a finger has the left one.
+%   `left` or `right`; a finger has the left one, and comes when the page no longer scrolls by an earlier one.
 
 point(Browser, Pointer, Steps) :-
+    (   Pointer == touch
+    ->  wait_for(Browser, "const before = window.scrolledBefore; window.scrolledBefore = scrollY; \c
+                           return before === scrollY")
+    ;   true
+    ),
     maplist(pointed(Browser), Steps, Actions),
     told(Browser, '/actions',
          _{actions:[_{type:pointer, id:Pointer, parameters:_{pointerType:Pointer}, actions:Actions}]},
