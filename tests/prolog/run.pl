@@ -2,10 +2,13 @@
     run, and a machine lacks what others need. Each test is named when it begins, so that one that hangs is known.
 
         swipl -p library=prolog --on-error=status --on-warning=status tests/prolog/run.pl -- FILE
+
+    Where the environment has TABULEIRO_FIRST_FAILURE, the process is killed as soon as a test has failed.
 */
 
 :- initialization(main, main).
 :- use_module(library(plunit)).
+:- use_module(library(process), [process_kill/2]).
 :- use_module(helpers/skips, [skips/1]).
 
 :- multifile user:message_hook/3.
@@ -21,6 +24,12 @@ user:message_hook(plunit(Begin), _, _) :-
     assertz(begun(Unit:Name, Stream)),
     format(Stream, "~W~n", [Unit:Name, [quoted(true),max_depth(8)]]),
     fail.
+
+user:message_hook(plunit(_), Kind, _) :-
+    memberchk(Kind, [error,warning]),
+    getenv('TABULEIRO_FIRST_FAILURE', _),
+    current_prolog_flag(pid, Process),
+    process_kill(Process, kill).
 
 main([File]) :-
     stream_property(Stream, alias(user_error)),

@@ -178,10 +178,11 @@ results(_-Faults, Results) :-
 %   unfaulted(+Copy, +Tests): they pass without a fault.
 
 unfaulted(Copy, Tests) :-
-    (   built(Copy, Tests, Runs)
+    (   built(Copy, Tests)
     ->  true
     ;   refuse("the copy does not build", [])
     ),
+    test_runs(Copy, Tests, Runs),
     forall(member(Run, Runs),
            (   passes(Copy, Run)
            ->  true
@@ -189,24 +190,28 @@ unfaulted(Copy, Tests) :-
            )).
 
 result(Copy, Fault, result(Part,What,Ending)) :-
-    Fault = fault(Part, File, _, _, What, Tests),
+    Fault = fault(Part, File, _, _, What, _),
     directory_file_path(Copy, File, Path),
     read_file_to_string(Path, Whole, [encoding(utf8)]),
     changed_text(Path, Fault, Changed),
     setup_call_cleanup(
         write_text(Path, Changed),
-        ending(Copy, Tests, Ending),
+        ending(Copy, Fault, Ending),
         write_text(Path, Whole)),
     format("~w: ~w: ~s~n", [Part,Ending,What]),
     flush_output.
 
-ending(Copy, Tests, Ending) :-
-    (   built(Copy, Tests, Runs)
-    ->  (   forall(member(Run, Runs), passes(Copy, Run))
-        ->  Ending = survived
-        ;   Ending = seen
-        )
-    ;   Ending = unbuilt
+%   ending(+Copy, +Fault, -Ending): what Prolog needs was built before the first of its faults.
+
+ending(Copy, Fault, Ending) :-
+    Fault = fault(_, _, _, _, _, Tests),
+    test_runs(Copy, Tests, Runs),
+    (   is_native(Fault),
+        \+ built(Copy, Tests)
+    ->  Ending = unbuilt
+    ;   forall(member(Run, Runs), passes(Copy, Run))
+    ->  Ending = survived
+    ;   Ending = seen
     ).
 
 write_text(Path, Text) :-
@@ -215,11 +220,10 @@ write_text(Path, Text) :-
         write(Out, Text),
         close(Out)).
 
-%   built(+Copy, +Tests, -Runs): what Tests need is built. Of the tests of tests/native just those
-%   are, as one program, so that a change of a header is soon compiled. Runs are `native`, that
-%   program, and names of CTest tests.
+%   built(+Copy, +Tests): what Tests need is built. Of the tests of tests/native just those are, as
+%   one program, so that a change of a header is soon compiled.
 
-built(Copy, Tests, Runs) :-
+built(Copy, Tests) :-
     maplist(test_kind(Copy), Tests, Kinds),
     pairs_keys_values(Pairs, Kinds, Tests),
     findall(Test, member(native-Test, Pairs), Natives),
@@ -228,18 +232,25 @@ built(Copy, Tests, Runs) :-
             ( member(Kind, Kinds),
               target(Kind, Target)
             ),
-            Targets),
-    findall(Run,
-            ( member(Pair, Pairs),
-              test_run(Pair, Run)
-            ),
-            Runs0),
-    sort(Runs0, Runs),
+            Targets0),
+    sort(Targets0, Targets),
     shell_in(Copy,
              'cmake --preset release -DTABULEIRO_TESTS=ON -DTABULEIRO_BENCHMARKS=OFF \c
                   -DCMAKE_CXX_FLAGS_RELEASE=-O1 "-DTABULEIRO_TEST_FILES=${1:-*_test}" && \c
               cmake --build --preset release --parallel 2 --target "${@:2}"',
              [Names|Targets]).
+
+%   test_runs(+Copy, +Tests, -Runs): Runs are `native`, the program of tests/native, and names of CTest
+%   tests.
+
+test_runs(Copy, Tests, Runs) :-
+    findall(Run,
+            ( member(Test, Tests),
+              test_kind(Copy, Test, Kind),
+              test_run(Kind-Test, Run)
+            ),
+            Runs0),
+    list_to_set(Runs0, Runs).
 
 target(prolog, tabuleiro).
 target(native, core_tests).
@@ -257,7 +268,7 @@ test_run(other-Test, Test).
 
 passes(Copy, native) :-
     !,
-    shell_in(Copy, 'timeout 300 .build/release/tests/core_tests', []).
+    shell_in(Copy, 'timeout 300 .build/release/tests/core_tests --gtest_fail_fast', []).
 passes(Copy, Name) :-
     shell_in(Copy, 'ctest --preset release --no-tests=error -R "^$1\\$"', [Name]).
 
@@ -265,7 +276,7 @@ passes(Copy, Name) :-
 
 shell_in(Directory, Command, Arguments) :-
     process_create(path(bash), ['-c',Command,bash|Arguments],
-                   [ cwd(Directory),
+                   [ cwd(Directory), environment(['TABULEIRO_FIRST_FAILURE'=true]),
                      stdin(null), stdout(null), stderr(null),
                      process(Process)
                    ]),
