@@ -198,12 +198,18 @@ asked(Program, Goal, Seconds, Told, State, Ending) :-
     ->  b_setval(tabuleiro_web_worker, Worker),
         ask_worker(Worker, isolated(Goal), Seconds, Told, Ending),
         b_setval(tabuleiro_web_worker, none),
-        (   Ending = lost(_)
+        (   spent(Ending)
         ->  true
         ;   nb_setarg(2, State, true)
         )
     ;   Ending = lost(load)
     ).
+
+%   spent(+Ending): the process is of no more use. One that has filled its memory may hold it for good.
+
+spent(lost(_)).
+spent(threw(Ball)) :-
+    subsumes_term(error(resource_error(_), _), Ball).
 
 worker(Program, State, Worker) :-
     sig_atomic(( retract(idle(Program, Worker0)),

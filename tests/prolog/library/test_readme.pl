@@ -2,6 +2,7 @@
 :- use_module('../helpers/child').
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/documents').
+:- use_module('../helpers/skips').
 :- use_module(library(tabuleiro/accelerate), []).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -55,7 +56,8 @@ prose(prose, Line) :-
 
 %   The documentation at the toplevel, as README.md has it: of each number of arguments that of one library, below its file.
 
-test(help, [ forall(member(Library-Said,
+test(help, [ condition(wanted(exists_source(library(help)), "this SWI-Prolog was built without help/1")),
+             forall(member(Library-Said,
                             [ game-"valid_moves(+State, -Moves) is det",
                               infection-"valid_moves(+Player, +Board, -Moves) is det"
                             ])),

@@ -27,7 +27,8 @@ test(progress, [forall(tabuleiro:current_game(Game)), Status == exited(done)]) :
     thread_create(Goal, Thread),
     thread_join(Thread, Status).
 
-%   At every moment of the calls before, in and after the search of a game in Prolog.
+%   At every moment of the calls before, in and after the search of a game in Prolog. SWI-Prolog 10.1 refuses
+%   thread_exit/1 where a predicate in C calls the goal that is interrupted.
 
 test(own_game, [forall(member(Options, [[nodes(1)], [nodes(1),threads(2)],
                                         [nodes(1),monte_carlo(true)]])),
@@ -42,7 +43,7 @@ test(own_game, [forall(member(Options, [[nodes(1)], [nodes(1),threads(2)],
               sleep(Seconds),
               thread_signal(Thread, thread_exit(done)),
               thread_join(Thread, Status),
-              Status \== exited(done)
+              \+ memberchk(Status, [exited(done),exception(error(permission_error(exit, thread, _), _))])
             ),
             Others),
     assertion(eventually(( running(After), After =< Before ))).

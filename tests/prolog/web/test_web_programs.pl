@@ -23,7 +23,7 @@ misbehaves(sleeps, "sleep(100)", ["5 seconds"]).
 misbehaves(loops, "repeat, fail", ["5 seconds"]).
 misbehaves(halts, "G = halt, G", ["has ended its process"]).
 misbehaves(aborts, "abort", ["has ended its process"]).
-misbehaves(exits, "G = thread_exit(x), G", ["has ended its process"]).
+misbehaves(exits, "G = thread_exit(x), G", ["has ended its process","No permission to exit thread"]).
 misbehaves(crashes,
            "current_prolog_flag(pid, P), format(atom(C), 'kill -SEGV ~w', [P]), shell(C)",
            ["has crashed"]).
