@@ -9,7 +9,7 @@
 :- use_module(library(tabuleiro/games/hooks), []).
 :- use_module(library(tabuleiro/play), [play/0]).
 :- use_module(library(tabuleiro/play/session)).
-:- use_module(library(tabuleiro/web/shown_game), [judged/3, new_table/4, play_on/3]).
+:- use_module(library(tabuleiro/web/shown_game), [judged/3, new_shown/4, play_on/3]).
 :- use_module('../helpers/dialogue').
 :- use_module('../helpers/patience').
 :- use_module('../helpers/processes').
@@ -332,9 +332,9 @@ test(in_the_browser, true(Last-After == swing-none)) :-
     new_session(pendulum, [level(1),level(1)], Start, Session0),
     numlist(1, 1999, Moves),
     foldl([_]>>session_play(swing), Moves, Session0, Session),
-    new_table(Session, none, none, Table),
-    judged(Table, _, play(level(1), _, _)),
-    play_on(swing, Table, Over),
+    new_shown(Session, none, none, Shown),
+    judged(Shown, _, play(level(1), _, _)),
+    play_on(swing, Shown, Over),
     judged(Over, _, After),
     session_last(Over.session, last(Last, _)).
 
