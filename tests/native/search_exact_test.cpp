@@ -11,6 +11,7 @@
 
 #include "engine/perft.hpp"
 #include "engine/search/compile.hpp"
+#include "engine/search/deepening.hpp"
 #include "engine/search/searcher.hpp"
 #include "games/infection/game.hpp"
 #include "minimax.hpp"
@@ -260,7 +261,27 @@ TEST(SearchExact, LeavesOutNothingJustWhereADrawIsLookedFor) {
     };
     const std::uint64_t all = nodes(true, false);
     EXPECT_LT(nodes(false, false), all / 4);
-    EXPECT_LT(nodes(false, true), all / 4);
+    EXPECT_EQ(nodes(false, true), nodes(false, false));
+}
+
+/// A win that a search with reductions has found need not be the shortest one.
+TEST(SearchExact, ConfirmsADecidedScoreByASearchOfFullWidth) {
+    const std::function<bool()> nobody_asks;
+    const SearchLimits limits;
+    const TwiceRunningNim::Position position{9, 1, {}};
+    TableFor<TwiceRunningNim> table(1);
+    AlphaBeta<TwiceRunningNim> worker;
+    Watch watch(limits, nobody_asks, nullptr, 1, 1024);
+    worker.begin(&table, watch, 0, false);
+    Deepening<TwiceRunningNim> deepening(position, worker);
+    int depth = 1;
+    while (depth < max_ply && deepening.search_to(depth) && !is_decided(deepening.value().score)) {
+        depth = deepening.depth_after(depth, max_ply);
+    }
+    ASSERT_TRUE(is_decided(deepening.value().score));
+    EXPECT_FALSE(deepening.settled(false));
+    EXPECT_TRUE(deepening.search_to(deepening.depth_after(depth, max_ply)));
+    EXPECT_TRUE(deepening.settled(false));
 }
 
 /// A way without forks.
