@@ -174,7 +174,7 @@ level_time(Level, Seconds) :-
 %!  stop_searches(+Stop) is det.
 %
 %   With `true`, the searches of this thread, now and later, end with the best move that they have,
-%   until Stop is `false`. Without the shared library there are no searches.
+%   until a call with `false`. Without the shared library there are no searches.
 
 stop_searches(Stop) :-
     (   core_loaded

@@ -30,8 +30,8 @@
 
 /** <module> The rules of the games that are built in
 
-This is the rules module, which rules_of/2 of tabuleiro_state gives to the tools, of every game
-whose states the core knows. The levels are here, too.
+This is the rules module of every game whose states the core knows. rules_of/2 of tabuleiro_state
+gives it to the tools. The levels are here, too.
 */
 
 :- meta_predicate best_move(+, -, :).

@@ -9,7 +9,7 @@
 :- autoload(library(dcg/basics), [string_without/4]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 
-/** <module> Terms written by other programs
+/** <module> Terms from files and browsers
 
 A term in a file or from a browser is read as data: nothing in it is ever called, and it
 changes neither operators nor flags. A text that is too long is not read at all.

@@ -52,10 +52,10 @@ each beginning is played once from each seat.
 %   `players`, and
 %
 %     - games(Count)
-%       how many, 100 by default. The number is rounded up so that each player sits in each seat
+%       the number of games, 100 by default, rounded up so that each player sits in each seat
 %       equally often
 %     - seed(Integer)
-%       of the first beginning, 1 by default; each further beginning adds 1. With fixed nodes or
+%       the seed of the first beginning, 1 by default; each further one adds 1. With fixed nodes or
 %       depth the same seed gives the same games again.
 %     - opening(Moves)
 %       the number of random moves at the beginning, 4 by default
@@ -96,11 +96,11 @@ each beginning is played once from each seat.
 %     - results
 %       a list of dicts, one for each game. Its `seed` and `seats` (the Players in the order of
 %       their turns) play it again, with `rotate(false)` and `games(1)`. `winner` is
-%       `Number-Player`, with the number of the Player among Players, or `draw`. `moves` is their
-%       number; only the core counts passes, too. `end` is `over`, `too_long`, `repeated` (in a
-%       game that declares it), or lost(Number-Player, Reason). Reason is `failed`, threw(Ball),
-%       illegal(Move), `too_slow`, or `ended`: the player has called halt/0, halt/1, abort/0 or
-%       thread_exit/1, or its process has crashed. `file` is the file of a recorded game
+%       `Number-Player`, with the number of the Player among Players, or `draw`. `moves` is the
+%       number of moves, with passes only if the core plays. `end` is `over`, `too_long`, `repeated`
+%       (in a game that declares it), or lost(Number-Player, Reason). Reason is `failed`,
+%       threw(Ball), illegal(Move), `too_slow`, or `ended`: the player has called halt/0, halt/1,
+%       abort/0 or thread_exit/1, or its process has crashed. `file` is the file of a recorded game
 %
 %   @error permission_error(create, directory, Directory) where Directory is another kind of file
 %   @error resource_error(memory) for a hash table that cannot be had

@@ -10,8 +10,8 @@
 
 /** <module> Our predicates for a program with other names
 
-The item of the map that a program's call fits is read backwards, from their call to ours. Our
-predicate answers, and the answer is converted to the program's terms.
+A program's call fits an item of the map, and the item tells our call for it. Our predicate answers,
+and the answer is converted to the program's terms.
 */
 
 %!  accelerate_map(+Game, +Items, -Map) is det.

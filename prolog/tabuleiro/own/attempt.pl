@@ -23,8 +23,8 @@
 
 A trial is the dict of own_options/3 with the `deadline` of its games. The Effort of a call limits
 it. It is `short` if another reading may be right, because a wrong one may run for ever. It is
-`late` in the middle of a game, where enough has been seen: a trial may fail in several such calls
-and stay within its limits.
+`late` in the middle of a game, where enough has been seen: a trial may lose several such calls and
+stay within its limits.
 */
 
 :- meta_predicate
@@ -194,8 +194,8 @@ looked_through([Goal|Goals], Seen, Exit) :-
         )
     ).
 
-%   called_in_arguments(+Goal, -Called): Goal is a control structure, or another call of a predicate
-%   that calls its argument Called.
+%   called_in_arguments(+Goal, -Called): Goal, a control structure or another meta-call, calls its
+%   argument Called.
 
 called_in_arguments(Module:Plain, Module:Called) :-
     predicate_property(Module:Plain, meta_predicate(Modes)),
@@ -253,7 +253,7 @@ body(Module:Name/Arity, Module:Body) :-
 
 %!  without_chance(+Trial, +Reading, ?Call, +What) is det.
 %
-%   Reading answers Call; the answer, a What, is not drawn by lot. It is an error if it is.
+%   Answer Call by Reading. Throw an error if the answer, a What, is drawn by lot.
 %
 %   @error tabuleiro(own_game(Name, chance(Goal)))
 

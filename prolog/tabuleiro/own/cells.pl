@@ -21,7 +21,7 @@ Naming says how moves name places, as in web/shapes.pl.
 
 %!  state_view(+State, -View) is det.
 %
-%   View is State, with room for what is found out about it at the first question.
+%   View is State, with a variable for the board, which is searched for when first needed.
 
 state_view(State, view(State, _)).
 
@@ -270,8 +270,8 @@ move_places(Move, Board, Naming, Places) :-
 %!  view_steps(+View, +Moves, -Steps) is det.
 %
 %   Steps has a list for each of Moves, as the hook steps/4 has: the cells that the move names, and
-%   its other words, in their order. Moves are valid in the state of View. Words that all moves
-%   share at an end are left out. If moves name no cells, each move is one word.
+%   its other words, in their order. Moves are valid in the state of View. Words that all moves have
+%   at their beginning or their end are left out. If moves name no cells, each move is one word.
 
 view_steps(View, Moves, Steps) :-
     (   view_board(View, Board, Naming)

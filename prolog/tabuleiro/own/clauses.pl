@@ -18,7 +18,7 @@ is a dict of all that the trial has found:
     the game, the program's module, the declaration's map, and the rules module
   - players
   - turn
-    `carried`, only(Player), place(Pattern, Player), or goal(Reading)
+    `carried` (by the game's term), only(Player), place(Pattern, Player), or goal(Reading)
   - start, moves, move, over, value, display
     a reading each; `none` where the program has none
   - choose
@@ -96,8 +96,8 @@ state(Plan, Bare, Player, State) :-
     ).
 
 %   at_move(+Plan, +Reading, -Player, -Bare, -State, -Goal): a clause about State begins with Goal.
-%   If Reading is told the Player, Goal finds who moves. Where a clause for each player does without
-%   that, at_move/6 succeeds for each.
+%   If Reading is told the Player, Goal finds the player to move, or at_move/6 succeeds once for
+%   each player, for a clause each.
 
 at_move(Plan, Reading, Player, Bare, State, Goal) :-
     (   tells_player(Reading)
@@ -232,7 +232,7 @@ rules_clause(Plan, (over_(State, Outcome) :- Body)) :-
 rules_clause(Plan, (outcome_(Winner, State, Outcome) :- Body)) :-
     outcome(Plan, Winner, State, Outcome, Body).
 
-%   outcome(+Plan, -Winner, -State, -Outcome, -Body): the word `none` ends no game that has moves.
+%   outcome(+Plan, -Winner, -State, -Outcome, -Body): the answer `none` ends no game that has moves.
 
 outcome(Plan, Winner, State, _, Body) :-
     Body = ( var(Winner),

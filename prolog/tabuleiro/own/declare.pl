@@ -4,7 +4,7 @@
             game_plan/2                 % +Name, -Plan
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).   % autoloaded, it takes help/1 for one of a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare directive sends help/1 to library(dialect/swi)
 :- use_module('../games/hooks', [about/2]).
 :- use_module('../map', [checked_map/3]).
 :- use_module('../options', [option_list/2, options/4]).
@@ -72,7 +72,7 @@ game_plan(Name, Plan) :-
         with_mutex(tabuleiro_own_trial, plan_by_trial(Name, Plan))
     ).
 
-%   plan_by_trial(+Name, -Plan): only one thread at a time; another may have tried the game before.
+%   plan_by_trial(+Name, -Plan): one thread at a time does this; another may have done it by now.
 
 plan_by_trial(Name, Plan) :-
     (   plan_so_far(Name, Plan0)

@@ -78,8 +78,8 @@ forget(Name) :-
 
 %!  note_found(+Name, +Found) is det.
 %
-%   A trial of the game Name has Found plan(Plan), see clauses.pl, or fault(Error, Kept): the
-%   program throws or causes Error, and Kept was what kept_state/1 answered then.
+%   A trial of the game Name has Found plan(Plan), see clauses.pl, or fault(Error, Kept): Error is
+%   what is wrong, and Kept is what kept_state/1 answered then.
 
 note_found(Name, Found) :-
     forget(Name),

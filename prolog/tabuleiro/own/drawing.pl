@@ -17,7 +17,7 @@
 /** <module> Any game, drawn
 
 A state that holds a board whose cells its moves name is drawn as that board. Any other state is
-drawn as the text that the game shows. A game without hooks of its own for that has these.
+drawn as the text that the game shows. This is for a game without hooks of its own.
 */
 
 %!  own_drawing(+Game, +View, +Options, -Drawing) is det.

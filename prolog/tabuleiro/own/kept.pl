@@ -71,7 +71,7 @@ changed_predicate(Generation, Module:Name/Arity) :-
     predicate_property(Module:Head, last_modified_generation(Changed)),
     Changed > Generation.
 
-%   kept_value(+Globals, +Name, +Value): not by =@=/2, which crashes 9.0.4 where terms share parts.
+%   kept_value(+Globals, +Name, +Value): =@=/2 crashes 9.0.4 on terms that share parts.
 
 kept_value(Globals, Name, Value) :-
     memberchk(Name-Value0, Globals),

@@ -106,8 +106,8 @@ passed(Rules, State, New) :-
     ;   New = State
     ).
 
-%   passed(+Others, +Rules, +State, -New): at most one pass for each of Others after the first. The
-%   bound is needed because a program may list a move `pass` of its own, and nothing else, for ever.
+%   passed(+Others, +Rules, +State, -New): at most one pass for each of Others. The bound is needed
+%   because a program may list a move `pass` of its own, and nothing else, for ever.
 
 passed([_|Others], Rules, State, New) :-
     \+ game_over(Rules, State, _),

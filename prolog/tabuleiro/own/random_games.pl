@@ -13,7 +13,7 @@
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3, nth1/3]).
 :- use_module(library(random), [random_member/2]).
-:- random_member(_, [once]).    % loads what it needs itself
+:- random_member(_, [once]).    % autoloads now what random_member/2 needs
 
 /** <module> A few random games of a program that is tried
 
@@ -21,7 +21,7 @@ The games show whose turn it is, and which reading of the end is right: the righ
 sooner or later, and has no fault.
 */
 
-%   bounds(-Games, -Plies).
+%   bounds(-Games, -Plies): the number of games, and the most plies of each.
 
 bounds(6, 80).
 
@@ -33,9 +33,8 @@ least(4).
 %!  random_games(+Trial, +Turn, +Rules, +State, -End, -Games) is det.
 %
 %   Each of Games lists position(Ply, State, Player) from State on, without the states where it is
-%   over. Turn is what is known of the turn before. Rules is rules(Moves, Move, Overs), of readings.
-%   End is end(Over, Said): Over is the right one of Overs, and Said lists its answers,
-%   Winner-State.
+%   over. Turn is what is known of it so far. Rules is rules(Moves, Move, Overs), of readings. End
+%   is end(Over, Said): Over is the right one of Overs, and Said lists its answers, Winner-State.
 
 random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
     findall(end(Reading, []), member(Reading, Overs), Ends),

@@ -24,7 +24,7 @@ readings.
                 *          VOCABULARY          *
                 *******************************/
 
-%   role(?Role, ?Call): Call has the modes and types of all arguments that Role may have.
+%   role(?Role, ?Call): Call has the mode and the type of each argument that a Role may have.
 
 role(start,   initial_state(+config, -state)).
 role(turn,    player_to_move(+state, -player)).
@@ -64,8 +64,8 @@ documented(_, Call, 1) :-
 structure(_, moves, list(move)).
 
 %   form(?Role, -Form): Form is a form that the predicate of Role may have without a map, as an item
-%   `Call = Theirs`; documented forms come first. The game of a game_over/1, without a winner, is a
-%   puzzle for one player, who wins. A start with two arguments takes them from First-Second.
+%   `Call = Theirs`; documented forms come first. A game_over/1 ends a puzzle of one player, who
+%   wins. An initial_state/3 gets both parts of First-Second.
 
 form(start, (initial_state(_, S) = initial_state(S))).
 form(start, (initial_state(C, S) = Theirs)) :-
@@ -131,8 +131,8 @@ readings(Settings, Role, Readings) :-
     ;   Readings = [Mapped]
     ).
 
-%   form_reading(+Settings, +Role, -Reading): in a game for two, a game_over/4 may take both
-%   players, the one who is to move first.
+%   form_reading(+Settings, +Role, -Reading): in a game for two, game_over/4 may be told the other
+%   player, too, after the first.
 
 form_reading(Settings, over, Reading) :-
     Settings.players = [_,_],
@@ -189,7 +189,7 @@ predicate_names(Role, Names) :-
 
 %!  tells_player(+Reading) is semidet.
 %
-%   The goals of Reading are told the player.
+%   The goals of Reading have the player as an argument.
 
 tells_player(Reading) :-
     member(Call = Theirs, Reading),

@@ -32,8 +32,8 @@ them is dropped.
 
 %!  tool_clause(+Rules, -Clause) is nondet.
 %
-%   Clauses add to Rules, a module with the predicates that the core calls, the predicates that the
-%   tools for all games call, see tabuleiro_state.
+%   Each Clause gives Rules a predicate that the tools for all games call, see tabuleiro_state.
+%   Rules has to have the predicates that the core calls.
 
 tool_clause(Rules, (Head :- tabuleiro_own_search:Body)) :-
     member(Name/Arity, [choose_move/4,best_move/3,perft/3,score_kind/2]),
@@ -161,7 +161,7 @@ score_kind(Rules, State, Kind) :-
 perft(Rules, State, Depth, Count) :-
     seats(Rules, State, Seats),
     held_back(perft_rules_(Rules, Seats, State, Depth, Found)),
-    Count = Found.                      % outside: this may wake a goal of the caller, which prints
+    Count = Found.                      % out here, as it may wake a goal of the caller
 
 seats(Rules, State, Seats) :-
     Rules:players(State, Players),

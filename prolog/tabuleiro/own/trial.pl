@@ -29,13 +29,13 @@ not load again a library that it has loaded in part.
 */
 
 %   limits(-Seconds, -Inferences): the limits of a whole trial. The inferences take about a second
-%   of processor time; on a busy machine the clock needs more.
+%   of processor time; on a busy machine more time passes.
 
 limits(5, 20 000 000).
 
 %!  tried(+Settings, -Plan) is det.
 %
-%   Plan, see clauses.pl, is found by a trial of the program of Settings, see own_options/3.
+%   Try the program of Settings, of own_options/3. Plan is as in clauses.pl.
 
 tried(Settings, Plan) :-
     limits(Seconds, Inferences),
@@ -78,7 +78,7 @@ plan(Trial, Plan) :-
                         chance:Chance, found:Found, display:Display, choose:Choose
                       }).
 
-%   display(+Trial, +Turn, +State, -Reading): the first that shows the start, or `none`.
+%   display(+Trial, +Turn, +State, -Reading): the first reading that shows the start, or `none`.
 
 display(Trial, Turn, State, Reading) :-
     readings(Trial, display, Readings),
@@ -100,8 +100,8 @@ display(Trial, Turn, State, Reading) :-
                 *          THE START           *
                 *******************************/
 
-%   start(+Trial, -Start, -Told, -State): State is the start of the game, which the reading Start
-%   answers. Told is the reading that takes a configuration, or `none`.
+%   start(+Trial, -Start, -Told, -State): State is the start of the game, and the answer by the
+%   reading Start. Told is the reading that takes a configuration, or `none`.
 
 start(Trial, Start, Told, State) :-
     needed(Trial, start, Readings),
@@ -362,7 +362,7 @@ answers([Call|Calls], Trial, Effort, Reading, Answers0, Answers) :-
     ).
 
 %   best_value(+Valued, +Trial, +Call, -Value): it is an error if two readings vary, but give
-%   different answers. If a reading gives another value to each Call, the error says so instead.
+%   different answers. If a value is drawn by lot, the error says so instead.
 
 best_value(Valued, Trial, Call, Value) :-
     include(is_valued, Valued, Numbers),

@@ -112,9 +112,9 @@ limits(limits(20, 2 147 483 648)).
 
 %!  with_processes(+Entrants0, +Game, +Count, -Entrants, :Goal) is semidet.
 %
-%   Call Goal once with Entrants. They are Entrants0, who play Game, with each `file(File, Player)`
-%   made a `process(Pool, File, Player)` whose Pool has Count processes. The processes are ended
-%   after Goal. Player is the name of a predicate, or map(Map) with a Map of player_map/3.
+%   Call Goal once with Entrants. They are Entrants0, who play Game, but with
+%   `process(Pool, File, Player)` for `file(File, Player)`. Pool has Count processes, which are
+%   ended after Goal. Player is a predicate's name, or map(Map), see player_map/3.
 %
 %   @error existence_error(source_sink, File)
 %   @error existence_error(procedure, Functor) for a predicate that File does not have

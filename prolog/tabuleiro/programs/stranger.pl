@@ -277,7 +277,7 @@ held_back :-
 
 %!  without_streams(:Goal) is semidet.
 %
-%   Call Goal once. It reads the end of a file, and its output is dropped. Each purpose has a stream
+%   Call Goal once. It reads the end of a file, and its output is dropped. Each alias has a stream
 %   of its own, because a program may close one. A call within such a call uses the same streams.
 
 without_streams(Goal) :-
