@@ -248,8 +248,8 @@ body(Module:Name/Arity, Module:Body) :-
                 *            CHANCE            *
                 *******************************/
 
-%   A search takes a first answer for good. So a game of chance is refused, and a warning tells of a
-%   value that is drawn by lot: the computer plays wrongly by it.
+%   A search relies on the first answer to each call. So a game of chance is refused. A warning
+%   tells of a value that is drawn by lot, because the computer plays wrongly by it.
 
 %!  without_chance(+Trial, +Reading, ?Call, +What) is det.
 %

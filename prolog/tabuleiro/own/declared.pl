@@ -18,8 +18,8 @@
 /** <module> The games that programs have declared
 
 What declare_game/2 has recorded, and what trials have found out since. A game is tried again when a
-program has been loaded again, or a new file of one has been loaded. The next use of the game
-notices that, or a use a tenth of a second later.
+program has been loaded again, or a new file of one has been loaded. A use of the game notices that
+within a tenth of a second.
 */
 
 %!  declared(?Name, ?Module, ?Settings) is nondet.

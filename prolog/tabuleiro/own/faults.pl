@@ -28,9 +28,9 @@ Otherwise the error is `error(tabuleiro(own_game(Name, What)), _)`.
 %     - no_moves
 %       though the game is not over
 %     - not_a_seat
-%       who is to move is no player
+%       the player to move is not one of the players
 %     - winner(Winner)
-%       who has won is no player
+%       the winner is not one of the players
 %     - no_value
 %       there is no such predicate to call
 %     - raised(Ball)

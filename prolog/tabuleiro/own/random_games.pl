@@ -33,8 +33,8 @@ least(4).
 %!  random_games(+Trial, +Turn, +Rules, +State, -End, -Games) is det.
 %
 %   Each of Games lists position(Ply, State, Player) from State on, without the states where it is
-%   over. Turn is what is known of it so far. Rules is rules(Moves, Move, Overs), of readings. End
-%   is end(Over, Said): Over is the right one of Overs, and Said lists its answers, Winner-State.
+%   over. Turn is as in mover/5. Rules is rules(Moves, Move, Overs), of readings. End is end(Over,
+%   Said): Over is the right one of Overs, and Said lists its answers, Winner-State.
 
 random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
     findall(end(Reading, []), member(Reading, Overs), Ends),
@@ -43,8 +43,8 @@ random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
     games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends1, Games),
     right_end(Ends1, Trial, End).
 
-%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): Ends are the readings by which the game is not
-%   over at its start.
+%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): Ends are the readings that do not end the game
+%   at its start.
 
 going_on(Trial, Turn, State, Ends0, Ends) :-
     mover(Trial, Turn, State, 0, Player),

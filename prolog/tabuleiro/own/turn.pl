@@ -254,8 +254,8 @@ place_value([Position|Path], Term, Value) :-
     place_value(Path, Argument, Value).
 
 %   player_places(+Games, +Players, +State, -Patterns): turn(Pattern, Player) for each near place of
-%   State that always holds one of Players, but not always the same one. A near place is an argument
-%   of State, or an element of its list.
+%   State that always holds one of Players, but not always the same one. near_place/2 tells which
+%   places are near.
 
 player_places(Games, Players, State, Patterns) :-
     findall(turn(Pattern, Player),
