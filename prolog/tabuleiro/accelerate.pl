@@ -5,7 +5,7 @@
             accelerated/2               % :Game, -PredicateIndicators
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare directive sends help/1 to library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(adaptoid, []).
 :- use_module(exo, []).
@@ -21,17 +21,16 @@
 
 /** <module> Somebody's own program on our core
 
-A program that plays one of the games with rules of its own, in the terms of
-the course reports, can be made to run our predicates in their place, without
-being edited:
+Your program may play one of the games by rules of its own, in the terms of the course reports.
+accelerate/1 makes it run our predicates in place of its own, and you need not edit it:
 
     ?- [my_infection].
     ?- use_module(library(tabuleiro/accelerate)).
     ?- accelerate(infection).
     ?- play.
 
-The program's loop, display and state stay its own. What is replaced, of the
-predicates that the program has:
+The program's loop, display and state stay its own. These predicates are replaced, if the program
+has them:
 
   | `infection` | valid_moves/3, move/7, value/3, choose_move/4 |
   | `virus_wars` | initial_board/2, valid_moves/3, move/5, makePlay/6, value/3, game_over/3 |
@@ -40,26 +39,24 @@ predicates that the program has:
   | `adaptoid` | moveAdaptoid/5, addLeg/4, addPincer/4, getAdaptoid/4, removeAdaptoid/4 |
   | | putAdaptoid/4, feed/4, valid_moves/2, move/3, value/3, game_over/2, choose_move/3 |
 
-Our predicates answer every call whose inputs are of the right form, with one
-answer and no choice point, or fail. The program's own clauses answer
+Our predicates answer every call whose inputs are of the right form: once, without a choice point,
+or they fail. The program's own clauses answer
 
-  - a call with an unbound or ill-typed input, one in which ours would raise an
-    instantiation, type or domain error;
-  - level 1 of choose_move/4 and choose_play/5, so that the program's random numbers stay its
-    own. The other levels that our library offers are ours, also those that the
-    program does not know or means otherwise;
+  - a call with an unbound or ill-typed input, for which our predicate would raise an instantiation,
+    type or domain error;
+  - level 1 of choose_move/4 and choose_play/5, so that the program's random numbers stay its own.
+    Ours answer all other levels of our library, even if the program does not have them or means
+    something else by them;
   - calls while the file with the clauses is being loaded again;
-  - all calls again, after decelerate/1.
+  - all calls after decelerate/1.
 
-A program stays accelerated when its files are loaded again, by make/0 or
-otherwise, also where a load ends with an error: ours are then what the files
-define of the game's predicates, new ones too.
+A program stays accelerated when its files are loaded again, by make/0 or otherwise, even if loading
+ends with an error. All of the game's predicates that the files then define run ours, new ones too.
 
-A predicate is wrapped in the module that defines it, so it makes no difference
-whether it is called from there or through another module. All three predicates
-look from the module they are called in. Where a predicate is one of two
-modules, so is the program: decelerate/1 in either is for both. No other thread
-should be running the program while it is accelerated, decelerated or loaded.
+A predicate is wrapped in the module that defines it, and so runs ours when it is called through
+another module, too. All three predicates start from the module in which they are called. If two
+modules share a predicate, they are one program: decelerate/1 in one is for both. No other thread
+should run the program while it is accelerated, decelerated or loaded.
 */
 
 :- predicate_options(accelerate/2, 2, [map(list)]).
@@ -70,7 +67,7 @@ should be running the program while it is accelerated, decelerated or loaded.
     decelerate(:),
     accelerated(:, -).
 
-%   interface(?Game, ?Calls): the predicates of the library of Game that a program may have, too. An
+%   interface(?Game, ?Calls): the predicates of the library of Game that programs have, too. An
 %   argument is an input (`+`), an output (`-`), or the level of a computer player (`level`).
 
 interface(infection, [ valid_moves(+, +, -),
@@ -111,14 +108,11 @@ interface(adaptoid, [ moveAdaptoid(+, +, +, +, -),
 
 %!  accelerate(:Game) is det.
 %
-%   Make the program's predicates of Game run ours, and tell in a message which do.
-%   Predicates that are undefined, or ours already, are left alone; there is no harm
-%   in accelerating twice.
+%   Make the program's predicates of Game run ours, and print a message that names them. Predicates
+%   that are undefined, or already ours, are left alone. Accelerating twice does no harm.
 %
-%   @error domain_error(game, Game) where no program of that game can be
-%   accelerated
-%   @error existence_error(program, Game) where the program has none of the
-%   predicates
+%   @error domain_error(game, Game) where programs of Game cannot be accelerated
+%   @error existence_error(program, Game) where the program has none of the predicates
 
 accelerate(Game) :-
     accelerate(Game, []).
@@ -128,9 +122,9 @@ accelerate(Game) :-
 %   As accelerate/1, with the option
 %
 %     - map(List)
-%       for programs with other names, orders of arguments, or atoms, as in
-%       check_implementation/2. The program's predicate is then the one that an item
-%       `Call = TheirCall` names; one whose item has goals on its right side is left alone.
+%       for programs with other names, orders of arguments, or atoms, as in check_implementation/2.
+%       The program's predicate is the one in an item `Call = TheirCall`. If an item has goals on
+%       its right side, the predicate is left alone.
 %
 %   @error domain_error(accelerate_option, Option)
 
@@ -162,8 +156,8 @@ taken(Program, Game, Map, Indicators) :-
             ),
             Indicators).
 
-%   accelerated_program(?Program, ?Game, ?Map): the last one first, whose game a predicate is for that
-%   belongs to more than one. Map is `none`, or that of accelerate/2.
+%   accelerated_program(?Program, ?Game, ?Map): the latest is first, and a predicate of several
+%   programs is for the game of the first. Map is `none`, or that of accelerate/2.
 
 :- dynamic accelerated_program/3.
 :- volatile accelerated_program/3.
@@ -203,7 +197,7 @@ indicator_lines([Indicator|Indicators]) -->
 
 %!  decelerate(:Game) is det.
 %
-%   Undo accelerate/1: the program's predicates are as before, and stay so.
+%   Undo accelerate/1: the program runs its own predicates again.
 
 decelerate(Program:Game) :-
     must_be_accelerable(Game),
@@ -225,8 +219,8 @@ forget(Program, Game) :-
 
 %!  accelerated(:Game, -PredicateIndicators) is det.
 %
-%   PredicateIndicators is the list of `Module:Name/Arity` of the program's
-%   predicates that run ours, each with the module that defines it.
+%   PredicateIndicators lists, as `Module:Name/Arity`, the program's predicates that run ours.
+%   Module is the one that defines the predicate.
 
 accelerated(Program:Game, PredicateIndicators) :-
     must_be_accelerable(Game),
@@ -236,8 +230,8 @@ accelerated(Program:Game, PredicateIndicators) :-
     ),
     taken(Program, Game, Map, PredicateIndicators).
 
-%   Some versions of SWI-Prolog take the wrappers off when a program is loaded again, some keep
-%   them; so they go before it is, and come back after it.
+%   When a program is loaded again, some versions of SWI-Prolog remove the wrappers and others keep
+%   them. So they are removed before the load, and made again after it.
 
 :- multifile user:prolog_load_file/2.
 :- dynamic user:prolog_load_file/2.
@@ -246,7 +240,7 @@ user:prolog_load_file(Spec, Options) :-
     accelerated_program(_, _, _),
     tabuleiro_accelerate:load_file(Spec, Options).
 
-%   passing(?Thread, ?Spec): the hook lets Spec pass to SWI-Prolog, which calls it once more.
+%   passing(?Thread, ?Spec): the hook lets Spec pass when SWI-Prolog calls it once more.
 %   loading(?Thread): Thread has begun to load a file since some program has been accelerated.
 
 :- dynamic
@@ -299,8 +293,8 @@ wrapped_in(File, Module:Head) :-
     file_name_extension(Base, _, Source),
     file_name_extension(Base, _, File).
 
-%   loaded: accelerate once the last of the files that load each other has been loaded; until then each
-%   passes it on to the one that loads it.
+%   loaded: accelerate when the last of the files that load each other is loaded. Until then each
+%   file leaves this to the file that loads it.
 
 loaded :-
     loading_source(_),
@@ -315,8 +309,8 @@ loaded :-
     forall(bagof(Indicator, member(Game-Indicator, New), Indicators),
            print_message(informational, tabuleiro(accelerated(Game, Indicators)))).
 
-%   wrapped_again(-Game, -Indicator): wrap what is not, and enumerate what has not been before.
-%   Where another thread is loading a file, all is left to that.
+%   wrapped_again(-Game, -Indicator): wrap each predicate that is not wrapped, and enumerate those
+%   that never were. If another thread is loading a file, that thread does all this.
 
 wrapped_again(Game, Module:Name/Arity) :-
     \+ ( loading(Thread),
@@ -341,9 +335,9 @@ must_be_accelerable(Game) :-
     ;   domain_error(game, Game)
     ).
 
-%   program_predicate(+Program, +Game, +Map, -Call, -Predicate): Predicate, as Module:Head with the
-%   module that defines it, is what Call of the interface is for the module Program, unless it is
-%   ours.
+%   program_predicate(+Program, +Game, +Map, -Call, -Predicate): the module Program has Predicate
+%   for Call of the interface, and it is not ours. Predicate is Module:Head, with the module that
+%   defines it.
 
 program_predicate(Program, Game, Map, Call, Module:Head) :-
     their_predicate(Game, Map, Call, Name/Arity),
@@ -355,8 +349,7 @@ program_predicate(Program, Game, Map, Call, Module:Head) :-
     ),
     \+ ours(Game, Module).
 
-%   their_predicate(+Game, +Map, -Call, -Functor): Functor is what programs have for Call of the
-%   interface.
+%   their_predicate(+Game, +Map, -Call, -Functor): programs have Functor for Call of the interface.
 
 their_predicate(Game, Map, Call, Functor) :-
     interface(Game, Calls),
@@ -373,17 +366,17 @@ their_predicate(Game, Map, Call, Functor) :-
 ours(Game, Module) :-
     atom_concat(tabuleiro_, Game, Module).
 
-%   wrapper(-Wrapper): the name of our wrappers. When a predicate that has ever been wrapped is
-%   loaded again, SWI-Prolog 9.0.4 drops references too many to the name and to the closure of the
-%   wrapper, frees what the closure has kept of how the predicate is called, and crashes. Against
-%   that the name is an atom of Prolog's own, which is never reclaimed, closure/3 keeps every
-%   closure (a few hundred bytes) with references to spare, and forget_supervisor/1 leaves it
-%   nothing to keep.
+%   wrapper(-Wrapper): the name of our wrappers. When a predicate that was ever wrapped is loaded
+%   again, 9.0.4 drops too many references to the name and to the closure of the wrapper. It also
+%   frees the supervisor that the closure has kept, and crashes. Three things prevent that. The name
+%   is an atom of Prolog's own, which is never reclaimed. closure/3 keeps every closure (a few
+%   hundred bytes) with references to spare. And forget_supervisor/1 leaves the closure no
+%   supervisor to keep.
 
 wrapper(foreign).
 
-%   wrapped_for(?Module, ?Head, ?Game, ?Program): the game and the program that the wrapper of a
-%   predicate is for, or has been before the predicate went.
+%   wrapped_for(?Module, ?Head, ?Game, ?Program): the wrapper of this predicate is for Game and
+%   Program, or was before the predicate was removed.
 
 :- dynamic
     closure/3,
@@ -410,7 +403,7 @@ unwrap(Module:Head) :-
     ;   true
     ).
 
-%   wrap(+Program, +Game, +Map, +Call, +Predicate)
+%   wrap(+Program, +Game, +Map, +Call, +Predicate): make Predicate run ours.
 
 wrap(Program, Game, Map, Call, Module:Head) :-
     wrapper(Wrapper),
@@ -425,9 +418,9 @@ wrap(Program, Game, Map, Call, Module:Head) :-
     retractall(wrapped_for(Module, General, _, _)),
     assertz(wrapped_for(Module, General, Game, Program)).
 
-%   body(+Map, +Game, +Call, ?Head, ?Own, -Body): what is called for Head, the program's own clauses
-%   being Own. Ours is called with outputs of its own, so that a goal waiting for an output cannot be
-%   the one to raise the error.
+%   body(+Map, +Game, +Call, ?Head, ?Own, -Body): Body answers Head; Own calls the program's
+%   clauses. Ours is called with fresh variables for the outputs, because a goal that waits for an
+%   output might raise an error that looks like ours.
 
 body(none, Game, Call, Head, Own, Body) :-
     !,
@@ -465,9 +458,9 @@ own_level(Modes, Arguments, Level == 1) :-
     nth1(Position, Arguments, Level).
 own_level(_, _, fail).
 
-%   forget_supervisor(+Predicate): changing whether a predicate is declared det makes Prolog find
-%   out afresh, at the next call, how it is best called. The predicate is private to SWI-Prolog, as the
-%   directive det/1 cannot be taken back.
+%   forget_supervisor(+Predicate): a change of whether Predicate is det makes Prolog choose the
+%   supervisor anew at the next call. This predicate is private to SWI-Prolog; the directive det/1
+%   cannot be undone.
 
 forget_supervisor(Predicate) :-
     (   predicate_property(Predicate, det)
@@ -479,7 +472,8 @@ forget_supervisor(Predicate) :-
     '$set_predicate_attribute'(Predicate, det, Other),
     '$set_predicate_attribute'(Predicate, det, Det).
 
-%   ill_typed(+Formal, +Context): the error says that the call was not for us; another is passed on.
+%   ill_typed(+Formal, +Context): succeed if the error says that our predicate cannot take this
+%   input.
 
 ill_typed(instantiation_error, _) :-
     !.

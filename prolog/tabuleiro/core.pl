@@ -32,27 +32,25 @@
 
 /** <module> The shared library
 
-Loads the C++ core. The foreign predicates over the states of all games are
-defined here; those of a game's library, in that library's module. The shared
-library is looked for
+This module loads the C++ core. It has the foreign predicates over the states of all games; those of
+the library of one game are in that library's module. The shared library is looked for
 
-  1. in the saved state that this is, if it holds one (the option
+  1. in the saved state that is running, if it holds one (the option
      `foreign(save)` of qsave_program/2),
   2. in the file that the environment variable `TABULEIRO_CORE` names (for
      tests of another build),
-  3. relative to this file, where SWI-Prolog's package manager and
-     `cmake --install` put it and where `cmake --preset release` builds it in
-     a checkout: the newer of the two,
+  3. relative to this file: where SWI-Prolog's package manager and
+     `cmake --install` put it, and where `cmake --preset release` builds it in
+     a checkout. The newer of the two is taken,
   4. on the search path `foreign`.
 
-A program may call us while it is being loaded as one of another dialect, where
-library(lists) is another library. So our modules import at once what dialects
-have of their own, and those that programs load are of the dialect `swi`
-themselves.
+A program may load us while it is itself loaded in another dialect, where library(lists) is another
+library. So our modules import at once all that dialects have of their own. Our modules that
+programs load set the dialect `swi` for themselves.
 */
 
-%   SWI-Prolog's own libraries find what they autoload at its first call, in the dialect of the
-%   moment; so that of those we use is found now.
+%   SWI-Prolog's own libraries autoload a predicate at its first call, in the dialect of that
+%   moment. So the predicates that we use indirectly are autoloaded now.
 
 :- forall(member(Autoloaded,
                  [ ansi_term:append(_, _, _),
@@ -64,16 +62,16 @@ themselves.
 
 %!  interface_version(?Version) is det.
 %
-%   Raised whenever the foreign predicates change. The build copies it into
-%   the shared library; a shared library with another number is refused.
+%   Raise the number whenever the foreign predicates change. The build copies it into the shared
+%   library, and a shared library with another number is refused.
 
 interface_version(20).
 
 %!  use_core(+Game) is det.
 %
-%   Define the foreign predicates of library(tabuleiro/Game) in its module, loading the
-%   shared library first if that has not happened yet. What is beneath that library calls them
-%   there, with the name of the module, and does not load it.
+%   Define the foreign predicates of library(tabuleiro/Game) in its module. Load the shared library
+%   first if it is not loaded yet. Modules below that library call the predicates with the name of
+%   its module, and do not load it.
 
 use_core(Game) :-
     load_core,
@@ -83,8 +81,8 @@ use_core(Game) :-
     ;   register_game_(Game, Module)
     ).
 
-%   load_core: load the shared library, if that has not happened yet, and define the predicates that
-%   take a state.
+%   load_core: load the shared library if it is not loaded yet, and define the predicates that take
+%   a state.
 
 load_core :-
     ensure_loaded_core,
@@ -95,9 +93,9 @@ load_core :-
     ;   register_states_
     ).
 
-%   Unloading the shared library leaves its code and what register_states_/0 and register_game_/2
-%   have defined where they are; defining them again could trip a thread that is calling them. In a
-%   saved state foreign predicates remain as predicates that fail, where these are to raise errors.
+%   When the shared library is unloaded, its code stays, and so does what register_states_/0 and
+%   register_game_/2 have defined. To define it again could trip a thread that is calling it. In a
+%   saved state the foreign predicates remain as predicates that fail instead of raising errors.
 
 defined(Goal) :-
     predicate_property(Goal, foreign),
@@ -106,7 +104,7 @@ defined(Goal) :-
 
 %!  is_state_(+Term) is semidet.
 %
-%   Term has the name and the arity of the states of a game of the core.
+%   Term has the name and the arity of a state of one of the core's games.
 
 %!  game_of_(+State, -Game) is det.
 %!  players_(+State, -Players) is det.
@@ -121,27 +119,26 @@ defined(Goal) :-
 %!  play_out_(+State, +Players, +Seed, +MostMoves, -Seat, -Moves) is det.
 %!  parts_of_turn_(+State, -Left, -Parts) is det.
 %
-%   The protocol, for a State of any game of the core:
+%   The protocol, for a State of any of the core's games:
 %
 %     - Players are in the order of their turns.
-%     - Moves are those of the game's `valid_moves`; `[]` exactly where the game is
-%       over, and `[pass]` where the player to move has no other.
-%     - NewState is State after a legal Move, and after the passes of those who
-%       have no move then. A ground term that is no legal move fails.
+%     - Moves are those of the game's `valid_moves`. They are `[]` exactly if the game is over,
+%       and `[pass]` if the player to move has no other move.
+%     - NewState is State after a legal Move, and after the passes of the players who then have no
+%       move. move_/3 fails for a ground term that is not a legal move.
 %     - Winner is a player or `draw`; game_over_/2 fails while the game goes on.
-%     - Value is what State is worth to Player, as the game's `value` says.
-%     - greedy_move_/2 is level 2; like search_/3 it fails where the game is over.
+%     - Value is the value of State for Player, by the game's `value`.
+%     - greedy_move_/2 is level 2. Like search_/3 it fails if the game is over.
 %     - Request and Report are those of library(tabuleiro/search_options).
 %     - Count is the number of sequences of Depth moves; a pass is a move.
 %     - play_out_/6 plays State to its end between computer players, atoms as
 %       `level=3` or `time=0.1,threads=2`, one for each of the Players. Seat is the
-%       winner's, from 0, or `draw`, as after MostMoves; Moves are those made, passes among them.
-%     - The player to move has Left moves left in this turn, with the next one, of
-%       Parts.
+%       winner's, from 0, or `draw`, also after MostMoves. Moves are the moves made, with passes.
+%     - The turn has Parts moves. Left of them are still to make, the next one included.
 %
-%   All of State is read before anything else, and the first fault in it raised.
+%   State is read whole before anything else, and its first fault is raised.
 %
-%   @error domain_error(game_state, State) where it is no state of a game
+%   @error domain_error(game_state, State) where State is not a state of a game
 
 %!  adaptoid_published_walk_(+Board, +Player, +From, +To, -NewBoard) is semidet.
 %
@@ -150,36 +147,34 @@ defined(Goal) :-
 %!  exo_free_cells_(+Galaxy, -Places) is det.
 %!  exo_scoring_lines_(+Galaxy, -Lines) is det.
 %
-%   Places are those where a planet can be put, as `Line-Column` in reading order, and
-%   Lines are those that make the score, `line(Places, Features)`.
+%   Places are the cells where a planet can be put, as `Line-Column` in reading order. Lines are the
+%   lines that make the score, as `line(Places, Features)`.
 
 %!  search_rules_(+Rules, +Seats, +State, +SoFar, +Request, -Report) is semidet.
 %!  perft_rules_(+Rules, +Seats, +State, +Depth, -Count) is det.
 %
-%   As search_/3 and perft_/3, for a State of a game that so many play, 1 to 12, and whose rules
-%   are predicates of the module Rules, which native/bridge/own/rules.hpp tells. SoFar is
-%   `so_far(States, MovesLeft, Pass)`: the game is a draw when one of the States comes again, and
-%   after so many moves, which are none of those that are Pass; `none` for no such number and no
-%   such move.
+%   As search_/3 and perft_/3, for a State of a game with this number of Seats, 1 to 12. The rules
+%   are predicates of the module Rules, see native/bridge/own/rules.hpp. SoFar is
+%   `so_far(States, MovesLeft, Pass)`: the game is a draw when one of States comes again, or after
+%   MovesLeft more moves, without those that are Pass. MovesLeft and Pass may be `none`.
 
 %!  monte_carlo_rules_(+Rules, +Seats, +State, +SoFar, +Request, -Report) is semidet.
 %
-%   As search_rules_/6, by playing on at random. The score is how many points the player to move
-%   can expect, from 0 to 1; it calls no value_/3. Where Request limits neither time nor nodes it
-%   takes a second.
+%   As search_rules_/6, by random playouts. The score is the points that the player to move can
+%   expect, from 0 to 1. value_/3 is not called. If Request limits neither time nor nodes, the
+%   search takes a second.
 
 %!  level_time(+Level, -Seconds) is det.
 %
-%   How long a Level that searches thinks about a move.
+%   Seconds is the time that a Level that searches has for a move.
 
 level_time(Level, Seconds) :-
     level_time_(Level, Seconds).
 
 %!  stop_searches(+Stop) is det.
 %
-%   With `true`, the searches of this thread end with the best move that they have,
-%   those that run and those to come, until Stop is `false`. Without the shared
-%   library there are none.
+%   With `true`, the searches of this thread, now and later, end with the best move that they have,
+%   until a call with `false`. Without the shared library there are no searches.
 
 stop_searches(Stop) :-
     (   core_loaded
@@ -189,9 +184,9 @@ stop_searches(Stop) :-
 
 %!  match_statistics(+Score, +Games, -Interval, -Elo, -EloInterval) is det.
 %
-%   What a Score between 0 and 1 over so many Games says: the Interval `Low-High`
-%   where it lies with 95 % certainty (Wilson's), and the difference in Elo rating
-%   that makes each expected.
+%   Score is between 0 and 1, from this number of Games. Interval is `Low-High`, where the score
+%   lies with 95 % certainty (Wilson's interval). Elo and EloInterval are the differences in Elo
+%   rating for which these scores are expected.
 
 match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh) :-
     interval_(Score, Games, Low, High),
@@ -201,7 +196,7 @@ match_statistics(Score, Games, Low-High, Elo, EloLow-EloHigh) :-
 
 core_loaded :-
     current_predicate(interface_version_/1),
-    interface_version_(_).      % not what a saved state has left of it
+    interface_version_(_).      % fails if it is only what a saved state keeps of it
 
 ensure_loaded_core :-
     core_loaded,
@@ -221,7 +216,7 @@ ensure_loaded_core :-
           throw(error(tabuleiro(no_library), _))).
 
 %   library_name(+File, -Name): the shared library is loaded as foreign(Name), a file on a search
-%   path: only such can be put into a saved state, and is found there before any file.
+%   path. Only such a file can be put into a saved state, where it is found before any other.
 
 library_name(File, Name) :-
     file_base_name(File, Base),
@@ -250,8 +245,8 @@ check_interface_version :-
         throw(error(tabuleiro(interface_version(File, Built, Expected)), _))
     ).
 
-%   What the C interface of one series of SWI-Prolog, as 9.2 or 10.1, gives back, another reads
-%   wrongly: a built library that is loaded into another plays wrong moves, and says nothing.
+%   The values of the C interface differ between series of SWI-Prolog, as 9.2 and 10.1. A library
+%   built for one and loaded into another would play wrong moves without a word.
 
 check_prolog_version :-
     prolog_version_(Version),
@@ -271,7 +266,7 @@ prolog_series(Series) :-
    retractall(source_directory(_)),
    assertz(source_directory(Dir)).
 
-%   core_file(-File): the file of the shared library, or failure where there is none.
+%   core_file(-File): the file of the shared library. Fails if there is none.
 
 core_file(File) :-
     getenv('TABULEIRO_CORE', Name),
@@ -339,6 +334,6 @@ series_text(Series, Text) :-
     Minor is Series mod 100,
     format(atom(Text), "~d.~d", [Major, Minor]).
 
-%   Last, as what may be wrong with the library has its message by then.
+%   This comes last, so that the messages for what may be wrong with the library are there.
 
 :- initialization(load_core, now).

@@ -30,14 +30,14 @@
 
 /** <module> The rules of the games that are built in
 
-The rules module of every game whose states the core knows, which rules_of/2 of
-tabuleiro_state gives to the tools over all games. The levels are here, too.
+This is the rules module of every game whose states the core knows. rules_of/2 of tabuleiro_state
+gives it to the tools. The levels are here, too.
 */
 
 :- meta_predicate best_move(+, -, :).
 
-%   The protocol, and what tools ask besides, are those of tabuleiro_core with one more `_`. This is
-%   not for help/1, which shows that of library(tabuleiro/game).
+%   The predicates of the protocol, and others that tools call, are those of tabuleiro_core, whose
+%   names end in `_`. They have no PlDoc, so that help/1 shows those of library(tabuleiro/game).
 
 game_of(State, Game) :-
     game_of_(State, Game).
@@ -68,8 +68,8 @@ play_out(State, Players, Seed, MostMoves, Seat, Moves) :-
 
 %!  every_move(+State, -Moves) is semidet.
 %
-%   Moves are the valid ones, where a clone onto one cell is given for each piece that can make it:
-%   valid_moves/2 of Ataxx names only the first. Fails for the other games.
+%   Moves are the valid moves, with a clone onto a cell for each piece that can make it:
+%   valid_moves/2 of Ataxx lists one clone for each cell. Fails for the other games.
 
 every_move(State, Moves) :-
     State = ataxx(_, _, _),
@@ -92,8 +92,8 @@ same_move(Move, _, Move).
 
 %!  choose_move(+State, +Level, +Earlier, -Move) is semidet.
 %
-%   Move is what the computer plays at Level. These states tell all that the states before them,
-%   Earlier, would.
+%   Move is the computer's move at Level. Earlier is not used: a State of these games tells all that
+%   matters.
 
 choose_move(State, Level, _, Move) :-
     parts_of_turn_(State, _, Parts),
@@ -110,7 +110,7 @@ best_move(State, Move, Options) :-
 
 %!  score_kind(+State, -Kind) is det.
 %
-%   Kind of scores are those of a search, as web/view.pl tells.
+%   Kind is that of the scores of a search, see web/view.pl.
 
 score_kind(_, hundredths).
 
@@ -126,7 +126,7 @@ mid_turn(State) :-
 
 %!  level(?Level, ?Description) is nondet.
 %
-%   Level, from the weakest on, is one that the computer plays at.
+%   The computer plays at Level. The weakest level comes first.
 
 level(1, "random").
 level(2, "greedy").
@@ -148,8 +148,8 @@ check_level(Level) :-
 
 %!  level_move(+Level, +Parts, +State, -Move) is semidet.
 %
-%   Move is what the computer plays at Level; a search takes one of the Parts of the level's time.
-%   Fails where the game is over.
+%   Move is the computer's move at Level. A search takes one of Parts equal parts of the level's
+%   time. Fails if the game is over.
 
 level_move(1, _, State, Move) :-
     !,
@@ -165,9 +165,8 @@ level_move(Level, Parts, State, Move) :-
 
 %!  level_request(+Level, +Parts, -Request) is det.
 %
-%   Request asks for a search as a Level that searches makes it, or for one of the Parts
-%   that its time is shared out to. Its table is small enough for the shortest to be done
-%   with it in time.
+%   Request is for the search of a Level that searches, with one of Parts equal parts of its time.
+%   Its hash table is small enough for the shortest of these searches to end in time.
 
 level_request(Level, Parts, Request) :-
     level_time(Level, Whole),

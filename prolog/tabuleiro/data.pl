@@ -9,7 +9,7 @@
 :- autoload(library(dcg/basics), [string_without/4]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 
-/** <module> Terms that others have written
+/** <module> Terms from files and browsers
 
 A term in a file or from a browser is read as data: nothing in it is ever called, and it
 changes neither operators nor flags. A text that is too long is not read at all.
@@ -17,15 +17,15 @@ changes neither operators nor flags. A text that is too long is not read at all.
 
 %!  longest_data(-Length) is det.
 %
-%   A longer text is not read. The longest possible games that are built in stay below half of
-%   it. A number as long takes the reader a third of a second, and one twice as long four times
-%   that.
+%   A longer text is not read. The longest possible game of those built in takes less than half. The
+%   reader takes a third of a second for a number of this length, and four times that for each
+%   doubling.
 
 longest_data(131072).
 
 %!  too_long(+Text) is semidet.
 %
-%   Text is longer than what is read.
+%   Text is longer than longest_data/1.
 
 too_long(Text) :-
     string_length(Text, Length),
@@ -34,8 +34,8 @@ too_long(Text) :-
 
 %!  file_text(+File, +Encoding, -Text) is det.
 %
-%   Text is what File holds, or its beginning, which is too long: one character more than is read
-%   is enough to know, whatever File is, a pipe, say.
+%   Text is the content of File. If that is too long, Text is a beginning of it that is too long by
+%   one character: so an endless File, such as a pipe, is not read to its end.
 
 file_text(File, Encoding, Text) :-
     longest_data(Longest),
@@ -47,7 +47,7 @@ file_text(File, Encoding, Text) :-
 
 %!  text_data(+Text, -Term) is semidet.
 %
-%   Term is ground, and all that Text holds.
+%   Text is one ground term, Term, with nothing after it.
 
 text_data(Text, Term) :-
     \+ too_long(Text),
@@ -57,8 +57,8 @@ text_data(Text, Term) :-
     catch(read_only_term(Text, Term0), error(_, _), fail),
     Term = Term0.
 
-%   few_new(+Functors): SWI-Prolog never frees a functor, so a text may bring few new ones. Those of a
-%   state may be new to a process that has just begun.
+%   few_new(+Functors): SWI-Prolog never frees a functor, and so a text may have only a few new
+%   ones. The functors of a state may be new to a process that has just started.
 
 few_new(Functors) :-
     sort(Functors, Distinct),
@@ -73,12 +73,12 @@ known(Codes/Arity) :-
     atom_codes(Name, Codes),
     current_functor(Name, Arity).
 
-%   outside(+Open, -Functors)//: the rest, outside quotes. Open has Name/Count for each bracket that is
-%   open: the codes of the name before it, or `none`, and how many arguments have begun. Functors has
-%   Name/Arity for each term that ends here.
+%   outside(+Open, -Functors)//: read the rest, outside quotes. For each open bracket, Open has
+%   Name/Count: the codes of the name before it, or `none`, and the number of arguments so far.
+%   Functors has Name/Arity for each term that ends here.
 %
-%   A number as `0'a` or `16'ff` stands in no data of ours, and the reader of SWI-Prolog 9.0.4 looks
-%   at memory that it has freed for some. Nor does a comment, but one to the end of a line.
+%   Numbers such as `0'a` or `16'ff` are refused: our data have none, and the reader of 9.0.4 looks
+%   at freed memory for some. Block comments are refused, too.
 
 outside(Open0, Functors0) -->
     [Code],
@@ -124,7 +124,7 @@ called(Name, Open, [Name/1|Open]) -->
 called(_, Open, Open) -->
     [].
 
-%   part(?Kind, +Code): names are letters and digits, or symbols.
+%   part(?Kind, +Code): a name consists of letters and digits, or of symbols.
 
 part(word, Code) :-
     code_type(Code, prolog_identifier_continue).
@@ -139,7 +139,7 @@ parts(Kind, [Code|Codes]) -->
 parts(_, []) -->
     [].
 
-%   A quote that is doubled ends one text and begins another here.
+%   A doubled quote ends one text and begins another.
 
 quoted(Quote, Codes) -->
     [Code],
@@ -153,7 +153,7 @@ quoted(Quote, Codes) -->
         quoted(Quote, Rest)
     ).
 
-%   Module system knows no quasi quotations, so that none is run.
+%   The module `system` has no quasi quotations, and so none is run.
 
 read_only_term(Text, Term) :-
     setup_call_cleanup(

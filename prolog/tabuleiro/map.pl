@@ -19,35 +19,33 @@
 
 /** <module> Programs with other names
 
-A program may have other names and orders of arguments than those documented, other atoms in
-its terms, and other terms. One kind of map says which, for all that calls such programs: the
-check of library(tabuleiro/check), accelerate/2, declare_game/2 and the seat map/1. It is
-a list of
+A program may have other names, other orders of arguments, other atoms and other terms than those
+documented. A map says which. The same kind of map is for all tools that call such programs: the
+check of library(tabuleiro/check), accelerate/2, declare_game/2 and the seat map/1. It is a list of
 
   - `Call = TheirCall`
-    for a call of ours they have another. The two share variables: our inputs,
-    which may be anywhere in TheirCall, and our outputs, of which it need not have
-    all. There may be several for one predicate, for different inputs: the first that fits counts.
-    TheirCall may be any goal, called in the program's module:
+    their TheirCall stands for our Call. The two share variables: our inputs, which
+    may be anywhere in TheirCall, and our outputs, of which it need not have all.
+    One predicate may have several items, for different inputs: the first that fits counts.
+    TheirCall may be any goal, which is called in the program's module:
     `game_over(B, W) = (points(B), game_over(B, W))`.
   - `Type:Ours = Theirs`
-    what for us is the term Ours of that type for them is Theirs: `player`, `cell`
-    and so on, or a term of variables, as `move:(A-B-C-D) = [A,B,C,D]`.
+    our term Ours of this type is their term Theirs. The Type is `player`, `cell` and so
+    on. Ours is an atom, or has variables, as `move:(A-B-C-D) = [A,B,C,D]`.
   - `Type:Ours = (Theirs, X is Sum, ...)`, or without the Type
     a conversion, read in both directions: `L-C = (L0/C0, L is L0+1, C is C0+1)`. A Sum has one
-    variable, with numbers added to it or it taken from them. Without a Type it is of whatever
-    has the form of Ours.
+    variable, to which numbers are added or from which they are subtracted. Without a Type it
+    holds for all terms of the form of Ours.
 
-The calls and the types of a Game are those of documented/3 and structure/3 of
-tabuleiro_documented, `$own` being what declare_game/2 knows, and `$player`(Game) what
-a player of Game does.
+The calls and the types of a Game are those of documented/3 and structure/3 of tabuleiro_documented.
+As a Game, `$own` has what declare_game/2 knows, and `$player`(Game) what a player of Game has.
 */
 
 %!  map_items(+File, -Items) is det.
 %
-%   Items are the terms of File, those of a map, each with a full stop.
+%   Items are the terms of File, a map: each item ends with a full stop.
 %
-%   @error domain_error(map_file, File) where it is too large for a map
+%   @error domain_error(map_file, File) where File is too large for a map
 
 map_items(File, Items) :-
     (   exists_directory(File)
@@ -64,7 +62,7 @@ map_items(File, Items) :-
         )
     ).
 
-%   read_file_to_terms/3 would take an unbound item for the end of the file.
+%   read_file_to_terms/3 takes an unbound item for the end of the file.
 
 read_items(In, Items) :-
     read(In, Item),
@@ -88,7 +86,7 @@ is_rule(_:_ = _).
 
 %!  concerns(+Map, +Type) is semidet.
 %
-%   Some terms of Type are others for them.
+%   Map converts terms of Type, or parts of them.
 
 concerns(map(Game, _, Rules), Type) :-
     member(Concerned:_ = _, Rules),
@@ -102,7 +100,7 @@ concerns(map(Game, _, Rules), Type) :-
 
 %!  mapped_calls(+Map, -Calls) is det.
 %
-%   Calls are the items of Map that say what a call of ours is.
+%   Calls are the items `Call = TheirCall` of Map.
 
 mapped_calls(map(_, Calls, _), Calls).
 
@@ -115,7 +113,7 @@ checked_item(Game, Item, Checked) :-
     ;   domain_error(map, Item)
     ).
 
-%   is_item(+Item, +Game, -Checked): a conversion without a type is of type `any`.
+%   is_item(+Item, +Game, -Checked): Checked has the type `any` for a conversion without a type.
 
 is_item(Call = Theirs, Game, Call = Theirs) :-
     callable(Call),
@@ -140,8 +138,8 @@ is_item(Ours = Theirs, _, any:Ours = Theirs) :-
     compound(Term),
     invertible(Equations).
 
-%   outputs_apart(+Game, +Call): no variable of an output is anywhere else, for an answer could not
-%   be told from an input then.
+%   outputs_apart(+Game, +Call): each variable of an output stands there alone: otherwise an answer
+%   could not be told from an input.
 
 outputs_apart(Game, Call) :-
     output_arguments(map(Game, [], []), Call, Outputs),
@@ -152,7 +150,7 @@ outputs_apart(Game, Call) :-
              Singleton == Variable
            )).
 
-%   check_contradictions(+Rules): no term is two of the other side's.
+%   check_contradictions(+Rules): no term stands for two terms of the other side.
 
 check_contradictions([]).
 check_contradictions([Rule|Rules]) :-
@@ -199,7 +197,7 @@ call_template(Game, Name/Arity, Call) :-
 
 %!  mapped_functors(+Map, -Functors) is det.
 %
-%   Functors are the predicates, Name/Arity, that Map says they have.
+%   Functors lists, as Name/Arity, the predicates that the program has according to Map.
 
 mapped_functors(map(_, Calls, _), Functors) :-
     findall(Functor, ( member(_ = Theirs, Calls), called(Theirs, Functor) ), Functors0),
@@ -207,7 +205,7 @@ mapped_functors(map(_, Calls, _), Functors) :-
 
 %!  without_functors(+Map, +Functors, -Usable) is det.
 %
-%   Usable is Map without the calls of their predicates Functors.
+%   Usable is Map without the items that call one of the program's predicates Functors.
 
 without_functors(map(Game, Calls, Rules), Functors, map(Game, Usable, Rules)) :-
     exclude(calls(Functors), Calls, Usable).
@@ -217,7 +215,7 @@ calls(Functors, _ = Theirs) :-
     memberchk(Functor, Functors),
     !.
 
-%   called(+Goal, -Functor): Goal, of calls and what joins them, calls Functor.
+%   called(+Goal, -Functor): Goal, a call or several joined calls, calls Functor.
 
 called(Goal, _) :-
     var(Goal),
@@ -240,7 +238,7 @@ joined(!, []).
 
 %!  their_predicates(+Map, +Functor, -Theirs) is det.
 %
-%   Theirs are the predicates, Name/Arity, that they have for our Functor.
+%   Theirs lists, as Name/Arity, the program's predicates for our Functor.
 
 their_predicates(map(_, Calls, _), Name/Arity, Theirs) :-
     findall(TheirName/TheirArity,
@@ -256,8 +254,8 @@ their_predicates(map(_, Calls, _), Name/Arity, Theirs) :-
 
 %!  their_goal(+Map, +Goal, -Theirs, -Outputs) is semidet.
 %
-%   Theirs is what they call for our Goal, Outputs the list of its variables that
-%   our outputs have a part in. Fails where the map has no such call.
+%   Theirs is what the program calls for our Goal. Outputs are its variables that occur in our
+%   outputs. Fails if the map has items for this predicate, but none fits.
 
 their_goal(Map, Goal, Theirs, Outputs) :-
     translated(Map, Goal, Translated),
@@ -318,7 +316,7 @@ argument(Goal, Position, Argument) :-
 
 %!  their_outputs(+Map, +Goal, +OurOutputs, -Outputs) is det.
 %
-%   Outputs are what those of their_goal/4 are when ours are OurOutputs.
+%   Outputs are the values of Outputs of their_goal/4 if our outputs are OurOutputs.
 
 their_outputs(Map, Goal, OurOutputs, Outputs) :-
     copy_term(Goal, Call),
@@ -329,8 +327,8 @@ their_outputs(Map, Goal, OurOutputs, Outputs) :-
 
 %!  our_outputs(+Map, +Goal, +Outputs, -OurOutputs) is det.
 %
-%   OurOutputs are the outputs of Goal when those of their_goal/4 are Outputs.
-%   What is of no form that the map knows stays as it is.
+%   OurOutputs are our outputs of Goal if Outputs of their_goal/4 have the values Outputs. A term of
+%   no form that the map knows stays as it is.
 
 our_outputs(Map, Goal, Outputs, OurOutputs) :-
     copy_term(Goal, Instance),
@@ -342,7 +340,7 @@ our_outputs(Map, Goal, Outputs, OurOutputs) :-
 
 %!  converted(+Direction, +Map, +Type, +From, -To) is det.
 %
-%   To is From, a term of that Type, in the terms of the other: Direction is `to_theirs` or
+%   To is From, a term of Type, in the terms of the other side. Direction is `to_theirs` or
 %   `to_ours`.
 
 converted(_, map(_, _, []), _, From, To) :-
@@ -403,12 +401,12 @@ part(Direction, Map, Template, From, To) :-
                 *             SUMS             *
                 *******************************/
 
-%   What counts from 0 in one program counts from 1 in another: the right side of a conversion is
-%   `(Term, X is Sum, ...)`. It is read in both directions, so a Sum has one variable, and what
-%   is done to it can be undone.
+%   One program may count from 0 and another from 1. So the right side of a conversion may be
+%   `(Term, X is Sum, ...)`. It is read in both directions: therefore a Sum has one variable, and
+%   only operations that can be undone.
 
-%   equations(+Right, -Term, -Equations): Right is Term with a list of `X is Sum` after it, which may
-%   be empty.
+%   equations(+Right, -Term, -Equations): Right is Term, followed by the list Equations of
+%   `X is Sum`, which may be empty.
 
 equations(Right, Term, Equations) :-
     (   nonvar(Right),
@@ -431,7 +429,7 @@ all_equations((Equation, Conjunction), [Equation|Equations]) :-
     all_equations(Conjunction, Equations).
 all_equations(X is Sum, [X is Sum]).
 
-%   invertible(+Equations): each of them can be solved for either side.
+%   invertible(+Equations): each equation can be solved for either side.
 
 invertible(Equations) :-
     forall(member(X is Sum, Equations),
@@ -447,8 +445,8 @@ one_unknown(Sum) :-
     one_unknown(Part),
     !.
 
-%   operation(+Sum, -Part, +Value, -PartValue): Part is what is unknown in Sum, and is PartValue
-%   where Sum is Value.
+%   operation(+Sum, -Part, +Value, -PartValue): Part has the unknown of Sum. If Sum is Value, then
+%   Part is PartValue.
 
 operation(A+N, A, V, V-N) :-
     number(N).
@@ -460,7 +458,7 @@ operation(N-A, A, V, N-V) :-
     number(N).
 operation(-A, A, V, -V).
 
-%   solved(+Equations): bind the unknown side of each. Fails where the known one is no number.
+%   solved(+Equations): bind the unknown side of each. Fails if the known side is not a number.
 
 solved([]).
 solved([X is Sum|Equations]) :-

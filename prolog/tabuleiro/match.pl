@@ -26,10 +26,9 @@
 
 /** <module> Matches between players
 
-Many games between the computer's levels, searches and a program's own
-predicates, with a result that says how sure it is. Games are made different by
-random moves at their beginning, and fair by playing every beginning once from
-each seat.
+A match is many games between the computer's levels, searches and a program's own predicates. The
+result tells how certain it is. Random moves at the beginning make the games different. To be fair,
+each beginning is played once from each seat.
 */
 
 :- meta_predicate play_match(+, :, -, +).
@@ -43,10 +42,9 @@ each seat.
 
 %!  play_match(+Game, :Players, -Result, +Options) is det.
 %
-%   Players are two (in `exo` two or three) seats, as library(tabuleiro/seat) tells,
-%   but `human`. A program that throws, fails or gives an illegal move loses the
-%   game; one in a file that halts or crashes, too, while a goal/1 that calls halt/0
-%   or abort/0 does that to the match.
+%   Players are two seats (in `exo` two or three), as in library(tabuleiro/seat), without `human`. A
+%   program that throws, fails or gives an illegal move loses the game. So does one in a file that
+%   halts or crashes; but a goal/1 that calls halt/0 or abort/0 ends the match.
 %
 %   Games between levels and searches are played by the core alone.
 %
@@ -54,63 +52,61 @@ each seat.
 %   `players`, and
 %
 %     - games(Count)
-%       how many, 100 by default; rounded up so that each player sits in each
-%       seat equally often
+%       the number of games, 100 by default, rounded up so that each player sits in each seat
+%       equally often
 %     - seed(Integer)
-%       of the first beginning, 1 by default; the next has the next number. What
-%       is played at fixed nodes or depth is the same again for the same seed.
+%       the seed of the first beginning, 1 by default; each further one adds 1. With fixed nodes or
+%       depth the same seed gives the same games again.
 %     - opening(Moves)
-%       so many moves at the beginning are random, 4 by default
+%       the number of random moves at the beginning, 4 by default
 %     - rotate(Boolean)
 %       whether each beginning is played from all seats, `true` by default
 %     - threads(Count)
-%       games at a time, 1 by default; no more than there are games
+%       the number of games that are played at a time, 1 by default, and never more than all
 %     - moves(Count)
-%       a game as long is a draw, 2000 by default
+%       a game of this length is a draw, 2000 by default
 %     - move_time(Seconds)
-%       a goal/1 or file/2 that takes longer over a move loses the game, whatever
-%       exceptions it catches; without it there is no limit
+%       a goal/1 or file/2 that takes longer for a move loses the game, even if it catches all
+%       exceptions; by default there is no limit
 %     - progress(Boolean)
-%       whether to show the state of the match on one line of the terminal; by
-%       default if user_error is one
+%       whether to show the state of the match on one line of the terminal; the default is `true` if
+%       user_error is a terminal
 %     - record(Directory)
-%       where each game is saved, from the end of its opening, as a file that play/0 and the
-%       board in the browser load: 0001.game and so on, in the order of `results`. A saved
-%       game that is called so is written over, and another file stays as it is. The
-%       directory is made if it is not there.
+%       save each game here, from the end of its opening, as a file that play/0 and the board in the
+%       browser load: 0001.game and so on, in the order of `results`. A saved game of the same name
+%       is overwritten; any other file of the name stays as it is. The directory is made if there is
+%       none.
 %     - on_game(Closure)
-%       called as call(Closure, Played) in the module of Players when a game is
-%       over, with what Result will have of it in `results`
+%       called as call(Closure, Played) in the module of Players at the end of each game. Played is
+%       the dict of the game in `results`
 %
 %   Result is a dict of
 %
 %     - game, players, games
 %     - wins, draws, losses
-%       of the first player. With three players, the loss of one who did not
-%       play on is a draw of the others, who get a third of a point each.
+%       of the first player. If one of three players does not play on, that is a draw of the other
+%       two, who get a third of a point each.
 %     - score
-%       its share of the points, from 0 to 1; a draw counts an equal part
+%       the first player's share of the points, from 0 to 1; a draw is an equal share for each
 %     - interval
-%       `Low-High`, where the score lies with 95 % certainty
+%       `Low-High`: the score lies between these with 95 % certainty
 %     - elo, elo_interval
-%       the difference in rating that makes such a score expected (`inf` for
-%       all points); between two players
+%       between two players: the difference in rating for which this score is expected (`inf` for
+%       all points)
 %     - results
-%       a list of dicts, one for each game: `seed` and `seats` (the Players in
-%       the order of their turns), with which and `rotate(false)` and `games(1)`
-%       it can be played again; `winner`, `Number-Player` with the number of the
-%       Player among Players, or `draw`; `moves`, how many (of which the core alone counts
-%       passes, too); `end`, which is `over`, `too_long`, `repeated` (in a game that is
-%       declared so), or lost(Number-Player, Reason), for the Reasons `failed`,
-%       threw(Ball), illegal(Move), `too_slow` and `ended`, who called halt/0, halt/1,
-%       abort/0 or thread_exit/1 or whose process has crashed; `file`, where it is
-%       recorded
+%       a list of dicts, one for each game. Its `seed` and `seats` (the Players in the order of
+%       their turns) play it again, with `rotate(false)` and `games(1)`. `winner` is
+%       `Number-Player`, with the number of the Player among Players, or `draw`. `moves` is the
+%       number of moves, with passes only if the core plays. `end` is `over`, `too_long`, `repeated`
+%       (in a game that declares it), or lost(Number-Player, Reason). Reason is `failed`,
+%       threw(Ball), illegal(Move), `too_slow`, or `ended`: the player has called halt/0, halt/1,
+%       abort/0 or thread_exit/1, or its process has crashed. `file` is the file of a recorded game
 %
-%   @error permission_error(create, directory, Directory) where something else is called so
-%   @error resource_error(memory) for a table that cannot be had
+%   @error permission_error(create, directory, Directory) where Directory is another kind of file
+%   @error resource_error(memory) for a hash table that cannot be had
 %   @error domain_error(match_player, Player)
 %   @error existence_error(procedure, Functor) for a goal/1 that is not defined
-%   @error domain_error(players, Players) where they are too few or too many
+%   @error domain_error(players, Players) for too few or too many Players
 %   @error domain_error(match_option, Option)
 %   @error permission_error(share, state_in_facts, Game) for threads/1 in a game of
 %   declare_game/2 whose program keeps something in facts
@@ -136,8 +132,8 @@ playing_seat(Module, Game, Player, Seat) :-
     ;   true
     ).
 
-%   settings(+Game, +Players, +Options, -Settings): a dict of the options that are the match's own,
-%   with `start`, those of the start for start_by/3.
+%   settings(+Game, +Players, +Options, -Settings): a dict of the match's own options, and `start`:
+%   the options of the start, for start_by/3.
 
 settings(Game, Players, Options, Settings) :-
     own_specs(Own),
@@ -168,7 +164,8 @@ own_specs([ option(games, positive_integer, 100),
     ;   Default = false
     ).
 
-%   record_directory(+Given, -Directory): wherever players change to.
+%   record_directory(+Given, -Directory): absolute, because players may change the working
+%   directory.
 
 record_directory(none, none) :-
     !.
@@ -180,7 +177,7 @@ record_directory(Given, Directory) :-
     ;   make_directory_path(Directory)
     ).
 
-%   The games of a match have seeds of their own, and as many players as there are.
+%   A match sets the seeds of its games, and has as many players as Players lists.
 
 not_of_a_match(option(seed, _, _)).
 not_of_a_match(option(players, _, _)).
@@ -216,8 +213,8 @@ numbered_games(Settings, Players, Count) :-
                 *          THE GAMES           *
                 *******************************/
 
-%   all_results(+Count, +Game, +Entrants, +Module, +Settings, -Results): Results in the
-%   order of the games, which may be played several at a time.
+%   all_results(+Count, +Game, +Entrants, +Module, +Settings, -Results): Results are in the order of
+%   the games, also if several are played at a time.
 
 all_results(Count, Game, Entrants, Module, Settings, Results) :-
     Last is Count-1,
@@ -252,7 +249,7 @@ tell(Closure, Module, Result) :-
     ;   true
     ).
 
-%   The tally is counted in place: the games come as solutions of a goal.
+%   Tally is changed in place, because the games come as solutions of a goal.
 
 show_progress(Settings, Count, Played, Tally) :-
     result_kind(Played, Kind),
@@ -273,7 +270,7 @@ end_progress(Settings) :-
     ;   true
     ).
 
-%   result_kind(+Played, -Kind): 1 where the first player has won, 2 for a draw, 3 where it lost.
+%   result_kind(+Played, -Kind): for the first player, a win is 1, a draw 2 and a loss 3.
 
 result_kind(Played, Kind) :-
     Winner = Played.winner,
@@ -292,8 +289,8 @@ result_kind(Played, Kind) :-
 
 %!  match_result(+Game, +Players, +Results, -Result) is det.
 %
-%   Result is that of a match, or of its games so far: Results, one or more, are those that
-%   on_game/1 was told.
+%   Result is that of a match, or of its games so far: Results are the dicts that on_game/1 has got,
+%   one or more.
 
 match_result(Game, Players, Results, Result) :-
     maplist(result_kind, Results, Kinds),
@@ -317,8 +314,8 @@ count_of(Kinds, Kind, Count) :-
 
 %!  match_text(+Result, -Text) is det.
 %
-%   Text is a line that tells the Result of a match: without its single games, but
-%   with how many each player lost by not playing on.
+%   Text is a line that tells the Result of a match. It leaves out the single games, but tells for
+%   each player how many games were lost by not playing on.
 
 match_text(Result, Text) :-
     points_text(Result, Points),
@@ -337,7 +334,7 @@ lost_by(Number, Result) :-
     member(Played, Result.results),
     get_dict(end, Played, lost(Number-_, _)).
 
-%   term_text(+Player, -Text): the same each time, whatever numbers Prolog gives to the variables.
+%   term_text(+Player, -Text): Text does not depend on Prolog's names of variables.
 
 term_text(Player, Text) :-
     copy_term(Player, Copy, _),

@@ -17,32 +17,32 @@
 
 /** <module> Who sits at a board
 
-The same term wherever somebody plays:
+A seat is the same term wherever somebody plays:
 
   - human
     a person at this terminal
   - level(N)
     a level of the computer, 1 to 5
   - search(Options)
-    a search with the limits time(Seconds), depth(Plies) and nodes(Count) of one
-    move each, threads(Count) and hash(MiB); by default 1 and 16. Without any limit
-    it is time(1).
+    a search with the limits time(Seconds), depth(Plies) and nodes(Count) for each move,
+    time(1) if none of them is given; and threads(Count) and hash(MiB), which are 1 and 16
+    if not given
   - goal(:Closure)
     a program's own player, called as call(Closure, State, Move)
   - map(List)
-    a program's own player in its own terms: List is a map, as library(tabuleiro/check)
-    tells, with an item for `choose_move(State, Move)`, as
+    a program's own player in its own terms: List is a map, as in
+    library(tabuleiro/check), with an item for `choose_move(State, Move)`, as
     `choose_move(infection(B, P, _), L-C-NL-NC) = best(P, B, L/C, NL/NC)`
   - file(File, Predicate)
     a player called as Predicate(State, Move) in a process of its own, which has
-    loaded File and library(tabuleiro). File may be a module of any name; if its
-    initialization/1 goals halt or do not end, it is loaded without them. While it
-    plays, the seat is `process(Pool, File, Predicate)`.
+    loaded File and library(tabuleiro). File may be a module of any name. If its
+    initialization/1 goals halt or do not end, it is loaded without them. During a game
+    the seat is `process(Pool, File, Predicate)`.
   - file(File, map(List))
-    the same, for a player in its own terms, as map(List)
+    the same, for a player in its own terms, as with map(List)
 
-In a game that a program has declared, its players get the program's own state. They are
-called as (State, Player, Move) where they have one argument more, and one more may sit there:
+In a game that a program has declared, its players get the program's own state. Players with one
+argument more are called as (State, Player, Move). Such a game has one more seat:
 
   - choose_move(Level)
     the program's own `choose_move`, at one of its own levels
@@ -50,12 +50,12 @@ called as (State, Player, Move) where they have one argument more, and one more 
 
 %!  seat(+Domain, +Module, +Game, +Term, -Seat) is det.
 %
-%   Seat is the seat Term of Game, with a closure of Module qualified and the options of a
-%   search complete.
+%   Seat is the seat Term of Game. Its closure is qualified with Module, and the options of its
+%   search are complete.
 %
-%   @error domain_error(Domain, Term) where it is none
-%   @error domain_error(level, Level) where the program's own `choose_move` does not have it
-%   @error existence_error(procedure, Functor) for a closure of what is not defined
+%   @error domain_error(Domain, Term) where Term is not a seat
+%   @error domain_error(level, Level) where the program's own `choose_move` does not have Level
+%   @error existence_error(procedure, Functor) where the predicate of a closure is not defined
 
 seat(_, _, _, Term, _) :-
     var(Term),
@@ -111,7 +111,7 @@ seat(Domain, _, _, Term, _) :-
 
 %!  own_levels(+Game, -Levels) is semidet.
 %
-%   Levels are those of the own `choose_move` of the program that has declared Game.
+%   Levels are those of `choose_move` in the program that has declared Game.
 
 own_levels(Game, Levels) :-
     game_rules(Game, Rules),
@@ -120,8 +120,8 @@ own_levels(Game, Levels) :-
 
 %!  called_arities(+Game, -Arities) is det.
 %
-%   With how many arguments the players of a program are called: 2, for (State, Move), and 3, for
-%   (State, Player, Move), the first one that there is.
+%   Arities are numbers of arguments: 2 for (State, Move), 3 for (State, Player, Move). A program's
+%   player is called with the first that it is defined for.
 
 called_arities(Game, Arities) :-
     game_rules(Game, Rules),
@@ -139,8 +139,8 @@ limited(Values, Limited) :-
 limit(Name-Value, Name=Value) :-
     Value \== none.
 
-%   must_be_defined(+Module, +Closure, +Arities): as a call of it finds it, autoloaded, too. A
-%   module with its flag `unknown` set to something else may call what there is not.
+%   must_be_defined(+Module, +Closure, +Arities): a predicate that is autoloaded is defined, too. A
+%   module whose flag `unknown` is not `error` may call undefined predicates.
 
 must_be_defined(Module, Closure, Arities) :-
     (   defined_arity(Module, Closure, Arities, _)
@@ -152,8 +152,8 @@ must_be_defined(Module, Closure, Arities) :-
     ;   true
     ).
 
-%   defined_arity(+Module, +Closure, +Arities, -Arity): the first of Arities with which there is a
-%   predicate.
+%   defined_arity(+Module, +Closure, +Arities, -Arity): Arity is the first of Arities that Closure
+%   has a predicate for.
 
 defined_arity(Module, Closure, Arities, Arity) :-
     member(Arity, Arities),
@@ -172,8 +172,7 @@ called_functor(Closure, More, Name/Arity) :-
 
 %!  program_call(:Closure, +Arities, +Bare, +Player, -Move, -Goal) is det.
 %
-%   Goal is the call of Closure that answers with a Move, with one of the Arities of
-%   called_arities/2.
+%   Goal calls Closure for a Move. The number of arguments is one of Arities, of called_arities/2.
 
 program_call(Module:Closure, Arities, Bare, Player, Move, Goal) :-
     (   defined_arity(Module, Closure, Arities, Arity)
@@ -187,7 +186,7 @@ program_call(Module:Closure, Arities, Bare, Player, Move, Goal) :-
 
 %!  seat_text(+Seat, -Text) is det.
 %
-%   Text tells who sits there, where that is no human.
+%   Text names the player at Seat, which is not `human`.
 
 seat_text(level(Level), Text) :-
     format(string(Text), "computer, level ~d", [Level]).
@@ -206,7 +205,7 @@ seat_text(process(_, File, Predicate), Text) :-
 
 %!  core_player(+Seat, -Text) is semidet.
 %
-%   The core plays for Seat without Prolog, as Text, an atom, tells it.
+%   The core plays for Seat without Prolog. Text, an atom, describes the seat to the core.
 
 core_player(level(Level), Text) :-
     format(atom(Text), "level=~d", [Level]).
@@ -229,8 +228,8 @@ setting_text(Name=Value, Text) :-
     ),
     format(atom(Text), "~w=~d", [Name, Number]).
 
-%   most(+Name, -Most): the largest number that the core reads. More than that is no table that can
-%   be had, and a time, a depth, a count or threads that make no difference.
+%   most(+Name, -Most): the largest number that the core reads. A larger hash table cannot be had; a
+%   larger time, depth, count of nodes or of threads makes no difference.
 
 most(time, 1 000 000).
 most(hash, 1 048 576).

@@ -10,13 +10,13 @@
 
 /** <module> Our predicates for a program with other names
 
-A call of the program's is read backwards: by the item of the map that it fits it is one of
-ours, and what ours answers is told in the program's terms.
+A program's call fits an item of the map, and the item tells our call for it. Our predicate answers,
+and the answer is converted to the program's terms.
 */
 
 %!  accelerate_map(+Game, +Items, -Map) is det.
 %
-%   Map is that of checked_map/3.
+%   Map is that of checked_map/3 for Items.
 %
 %   @error domain_error(map, Item)
 
@@ -25,8 +25,8 @@ accelerate_map(Game, Items, Map) :-
 
 %!  mapped_functors(+Map, +Functor, -Theirs) is det.
 %
-%   Theirs are the predicates of the program, Name/Arity, that are our Functor. Where the map says
-%   that it is a goal of several calls, there is none.
+%   Theirs lists, as Name/Arity, the program's predicates for our Functor. It is empty if the map
+%   has a goal of several calls for it.
 
 mapped_functors(Map, Functor, Theirs) :-
     items(Map, Functor, Items),
@@ -38,7 +38,7 @@ mapped_functors(Map, Functor, Theirs) :-
             Theirs0),
     list_to_set(Theirs0, Theirs).
 
-%   items(+Map, +Functor, -Items): those for our Functor; without any, it is called as ours.
+%   items(+Map, +Functor, -Items): the items for our Functor; without any, the names are the same.
 
 items(Map, Name/Arity, Items) :-
     mapped_calls(Map, Calls),
@@ -55,9 +55,9 @@ one_call(Call) :-
 
 %!  mapped_answer(+Ours, +Map, +Modes, +Call, -Answer) is semidet.
 %
-%   Call is one of the program. Answer is an instance of it with what our predicate answers, or
-%   `own`, where Call is none that ours is for. Ours is the module that has ours, and Modes the call
-%   of it with `+`, `-` or `level` in the place of arguments. Fails where ours does.
+%   Call is one of the program's. Answer is an instance of it with our predicate's answer, or `own`
+%   if ours does not take it. Ours is the module of our predicate. Modes is our call with `+`, `-`
+%   or `level` for each argument. Fails if ours does.
 
 mapped_answer(Ours, Map, Modes, Call, Answer) :-
     functor(Modes, Name, Arity),
@@ -78,8 +78,8 @@ mapped_answer(Ours, Map, Modes, Call, Answer) :-
     ;   Answer = own
     ).
 
-%   read_backwards(+Item, +Modes, +Call, -Theirs, -Instance): Theirs is our call, in their terms, with
-%   its inputs bound, and Instance what they call: Call, but for what has parts of our outputs.
+%   read_backwards(+Item, +Modes, +Call, -Theirs, -Instance): Theirs is our call, its inputs in
+%   their terms. Instance is Call, with new variables where arguments have our outputs.
 
 read_backwards(Item, Modes, Call, Theirs, Instance) :-
     copy_term(Item, Theirs = Instance),
@@ -119,7 +119,7 @@ types(map(Game, _, _), Name/Arity, Types) :-
     Call =.. [_|Modes],
     maplist(arg(1), Modes, Types).
 
-%   our_arguments(+Modes, +Types, +Map, +Theirs, -Ours): the outputs unbound.
+%   our_arguments(+Modes, +Types, +Map, +Theirs, -Ours): the outputs stay unbound.
 
 our_arguments([], [], _, [], []).
 our_arguments([Mode|Modes], [Type|Types], Map, [Theirs|TheirArguments], [Ours|Arguments]) :-
@@ -139,8 +139,8 @@ their_answers([Mode|Modes], [Type|Types], Map, [Ours|Arguments], [Theirs|TheirAr
     ),
     their_answers(Modes, Types, Map, Arguments, TheirArguments).
 
-%   answered(+Modes, +Arguments, :Goal, -Answered): `false` where Goal is not for ours: level 1, and
-%   where ours raises an error of its input.
+%   answered(+Modes, +Arguments, :Goal, -Answered): `false` if Goal is for level 1, or refuses its
+%   input by an error.
 
 answered(Modes, Arguments, Goal, Answered) :-
     (   nth1(Position, Modes, level),

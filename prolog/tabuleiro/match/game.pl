@@ -20,7 +20,7 @@
 %!  play_one(+Game, +Entrants, +Settings, +Index, -Played) is det.
 %
 %   Play the game with this Index, from 0. Played is a dict `played` of `seed`, `seats`, `winner`,
-%   `moves` and `end`, and `file` where it is recorded, as play_match/4 tells.
+%   `moves` and `end`, and of `file` if the game is recorded, as in play_match/4.
 
 play_one(Game, Entrants, Settings, Index, Played) :-
     length(Entrants, Count),
@@ -62,8 +62,8 @@ end(lost(Seat, Reason), Seats, lost(Player, Reason)) :-
     nth1(Seat, Seats, Player).
 end(End, _, End).
 
-%   opening(+Game, +Settings, -State): some random moves from the start, where the game still goes
-%   on.
+%   opening(+Game, +Settings, -State): State is reached by some random moves from the start, and the
+%   game is not over.
 
 opening(Game, Settings, State) :-
     between(1, 1000, _),
@@ -88,9 +88,9 @@ random_moves(Count, State0, State) :-
     Left is Count-1,
     random_moves(Left, State1, State).
 
-%   play_from(+Session0, +Settings, +Seed, -Session, -Moves, -Winner, -End): Moves is how many were
-%   made, and Winner the number of a seat, from 1, or `draw`. Session has the moves if it is to be
-%   recorded.
+%   play_from(+Session0, +Settings, +Seed, -Session, -Moves, -Winner, -End): Moves is the number of
+%   moves made. Winner is the number of a seat, from 1, or `draw`. Session has the moves if they are
+%   to be recorded.
 
 play_from(Session0, Settings, Seed, Session, Moves, Winner, End) :-
     session_state(Session0, State),
@@ -112,7 +112,7 @@ play_from(Session0, Settings, Seed, Session, Moves, Winner, End) :-
     ),
     (   Settings.record == none
     ->  Session = Session0
-    ;   exclude(==(pass), Made, Chosen),        % others make the passes by themselves
+    ;   exclude(==(pass), Made, Chosen),        % session_play/3 makes the passes itself
         foldl(session_play, Chosen, Session0, Session)
     ).
 play_from(Session0, Settings, _, Session, Moves, Winner, End) :-
@@ -141,7 +141,7 @@ play_on(Session0, Settings, Session, Winner, End) :-
         winner_by_loss(Players, Seat, Winner)
     ).
 
-%   outcome(+Ended, +Session, -Winner, -End): Ended is what session_ended/2 tells.
+%   outcome(+Ended, +Session, -Winner, -End): Ended is as in session_ended/2.
 
 outcome(over(draw), _, draw, over) :-
     !.
@@ -153,7 +153,7 @@ outcome(over(Player), Session, Winner, over) :-
     !.
 outcome(Reason, _, draw, Reason).
 
-%   Of two, the other one.
+%   Of two players the other one wins.
 
 winner_by_loss([_,_], Seat, Winner) :-
     !,
@@ -165,8 +165,8 @@ winner_by_loss(_, _, draw).
                 *          THE RECORD          *
                 *******************************/
 
-%   recorded(+Directory, +Index, +Session, +Played0, -Played): the game is saved in Directory, if
-%   that is not `none`. The match goes on without it where that cannot be.
+%   recorded(+Directory, +Index, +Session, +Played0, -Played): save the game in Directory, unless
+%   that is `none`. If that fails, a warning says so and the match goes on.
 
 recorded(none, _, _, Played, Played) :-
     !.

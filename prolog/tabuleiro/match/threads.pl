@@ -3,24 +3,23 @@
           ]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Games at a time
+/** <module> Several games at a time
 
-As concurrent_and/3 of library(thread), whose threads go on for ever where a time
-limit ends it when all games have been handed out (SWI-Prolog 9.0.4), are ended by
-abort/0, which a player may hold, and are waited for where one has ended itself.
+This is like concurrent_and/3 of library(thread), which has three faults here: when a time limit
+ends it after all games are handed out, its threads never end (9.0.4); it ends them by abort/0,
+which a player may catch; and it waits for ever for a thread that has ended itself.
 */
 
 :- meta_predicate in_threads(+, +, 2, -, -).
 
 %!  in_threads(+Threads, +Last, :Goal, -Index, -Answer) is nondet.
 %
-%   Answer is what comes of call(Goal, Index, Answer), called once for each Index
-%   from 0 to Last in so many Threads; in the order in which they are done. What a
-%   call raises is passed on. The threads are ended with the last answer, with a
-%   cut, or with an exception, whatever exceptions Goal catches.
+%   Run call(Goal, Index, Answer) once for each Index from 0 to Last, in Threads threads. Answers
+%   come as the calls end. An exception of a call is thrown. The threads are ended after the last
+%   answer, by a cut, or by an exception, even if Goal catches all exceptions.
 %
-%   @error permission_error(exit, thread, Thread) where Goal has ended its thread, as
-%   abort/0 and thread_exit/1 do
+%   @error permission_error(exit, thread, Thread) if Goal ends its thread, as by abort/0 or
+%   thread_exit/1
 
 in_threads(Threads, Last, Goal, Index, Answer) :-
     Workers = workers([]),
@@ -40,7 +39,7 @@ start(Workers, Jobs, Answers, Goal) :-
     arg(1, Workers, Others),
     nb_setarg(1, Workers, [Worker|Others]).
 
-%   Two calls for each thread are handed out in advance.
+%   Each thread has two calls handed out in advance.
 
 answer(Threads, Last, Jobs, Answers, Index, Answer) :-
     Ahead is 2*Threads,
@@ -62,8 +61,8 @@ answer(Threads, Last, Jobs, Answers, Index, Answer) :-
     ;   Message = answer(Index, Answer)
     ).
 
-%   A signal that comes just before a thread waits for a message does not wake it: `stop` does.
-%   An error raised here would be taken for the time limit that may be why this is called: none is.
+%   A signal does not wake a thread that is just about to wait for a message, but the message `stop`
+%   does. No error is raised here: it would replace the time limit that may have led to this call.
 
 end(Workers, Jobs, Answers) :-
     arg(1, Workers, All),
@@ -78,7 +77,7 @@ end(Workers, Jobs, Answers) :-
     message_queue_destroy(Jobs),
     message_queue_destroy(Answers).
 
-:- public exited/1.             % called where a thread ends
+:- public exited/1.             % called when a thread ends
 
 exited(Answers) :-
     thread_self(Me),
@@ -107,7 +106,7 @@ done(Goal, Index, Message) :-
 
 :- public leave/0.              % called by a signal
 
-%   A catch/3 that holds the exception is left by the next one, at its next call.
+%   If a catch/3 catches the exception, a further signal throws at the next call.
 
 leave :-
     prolog_current_frame(Frame),

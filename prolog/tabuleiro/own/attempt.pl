@@ -21,17 +21,17 @@
 
 /** <module> Calls of a program that is tried
 
-A trial is the dict of own_options/3 with the `deadline` of its games. The Effort of a call is
-`short` where another reading may be right: one that is wrong may go on for ever. It is `late` in
-the middle of a game, where enough has been seen: several such calls may come to nothing within the
-limits of a trial.
+A trial is the dict of own_options/3 with the `deadline` of its games. The Effort of a call limits
+it. It is `short` if another reading may be right, because a wrong one may run for ever. It is
+`late` in the middle of a game, where enough has been seen: a trial may lose several such calls and
+stay within its limits.
 */
 
 :- meta_predicate
     attempt(+, 0, -),
     exit_called(0, -).
 
-%   most_inferences(+Effort, -Count): of one call.
+%   most_inferences(+Effort, -Count): the limit of one call.
 
 most_inferences(late, 1 000 000).
 most_inferences(short, 2 000 000).
@@ -39,7 +39,7 @@ most_inferences(long, 50 000 000).
 
 %!  effort(+Readings, -Effort) is det.
 %
-%   Effort is for a call by one of Readings.
+%   Effort is for a call by one of Readings: a call of the only reading may take long.
 
 effort([_], long) :-
     !.
@@ -47,8 +47,8 @@ effort(_, short).
 
 %!  trial(+Settings, -Trial) is det.
 %
-%   Trial begins now. Games are played for part of its inferences, and of its time: less by far
-%   where all processors are busy.
+%   Trial begins now. The `deadline` ends its games after a part of the inferences, and of the time,
+%   of a trial. On a busy machine the time is up first.
 
 trial(Settings, Settings.put(deadline, deadline(Inferences, Clock))) :-
     statistics(inferences, Used),
@@ -58,8 +58,8 @@ trial(Settings, Settings.put(deadline, deadline(Inferences, Clock))) :-
 
 %!  attempt(+Effort, :Goal, -Ending) is det.
 %
-%   Call Goal once. Ending is that of ending/3, or stopped(inferences), or exits(Exit) where Goal is
-%   not called, as it may call Exit. In a worker, which is there to be ended, it is called.
+%   Call Goal once. Ending is as in ending/3, or stopped(inferences). It is exits(Exit) if Goal may
+%   call Exit: then it is not called, except in a worker, which is there to be ended.
 
 attempt(_, Goal, Ending) :-
     \+ is_worker,
@@ -77,14 +77,14 @@ attempt(Effort, Goal, Ending) :-
 
 %!  last_attempt(-Goal) is det.
 %
-%   Goal was called last in this thread.
+%   Goal is the last goal that attempt/3 has called in this thread.
 
 last_attempt(Goal) :-
     nb_getval(tabuleiro_own_attempt, Goal).
 
 %!  needed(+Trial, +Role, -Readings) is det.
 %
-%   As readings/3. The program has to have a predicate of Role.
+%   As readings/3. Throws an error if the program has no predicate of Role.
 
 needed(Trial, Role, Readings) :-
     readings(Trial, Role, Readings),
@@ -96,8 +96,8 @@ needed(Trial, Role, Readings) :-
 
 %!  asked(+Trial, +Effort, +Reading, ?Call, +What, -Result) is det.
 %
-%   Call, of role/2, by Reading. Its last argument is the answer, and has to be What, as wrong/3
-%   tells. Result is answer(Answer), or fault(Fault, Goal): one of those that fault/3 tells.
+%   Call, as in role/2, is called by Reading. Its last argument, the Answer, has to be a What, as in
+%   wrong/3. Result is answer(Answer), or fault(Fault, Goal) with a Fault of fault/3.
 
 asked(Trial, Effort, Reading, Call, What, Result) :-
     (   called(Trial, Reading, Call, Goal)
@@ -120,14 +120,14 @@ result(stopped(_), _, _, Goal, fault(stopped, Goal)).
 
 %!  faulty(+Trial, +Result)
 %
-%   Throw the error that the Result of asked/5, a fault, is.
+%   Throw the error for the fault that Result, of asked/6, is.
 
 faulty(Trial, fault(Fault, Goal)) :-
     program_fault(Trial.name, Fault, Goal).
 
 %!  time_left(+Trial) is semidet.
 %
-%   Games may go on.
+%   The time for random games is not yet up.
 
 time_left(Trial) :-
     deadline(Inferences, Clock) = Trial.deadline,
@@ -138,7 +138,7 @@ time_left(Trial) :-
 
 %!  ambiguous(+Trial, +Choices)
 %
-%   Throw the error that the first of Choices, Role-Reading1-Reading2, has two readings.
+%   Throw the error that the first of Choices, Role-Reading1-Reading2, can be read in two ways.
 
 ambiguous(Trial, Choices) :-
     member(Role-Reading1-Reading2, Choices),
@@ -151,29 +151,29 @@ ambiguous(Trial, Choices) :-
                 *        ENDS OF PROLOG        *
                 *******************************/
 
-%   What a program calls in a trial is called in the user's own process, where nothing stops halt/0 for
-%   good: at_halt/1 can cancel it ten times. So the clauses are looked through before they are called.
+%   A trial calls the program in the user's own process. Nothing there stops halt/0 for good:
+%   at_halt/1 can cancel it ten times. So the clauses are searched for such calls before they run.
 
-%   exit(+Head, -Exit): Exit is the indicator of a predicate that ends its process or thread.
+%   exit(+Head, -Exit): the predicate with the indicator Exit ends its process or thread.
 
 exit(halt, halt/0).
 exit(halt(_), halt/1).
 exit(thread_exit(_), thread_exit/1).
 
-%   without_exit(?Module, ?Name, ?Arity): the predicate has been looked through. As a trial is
-%   undone, that is forgotten at its end.
+%   without_exit(?Module, ?Name, ?Arity): this predicate has been searched. The undoing of a trial
+%   removes the fact.
 
 :- dynamic without_exit/3.
 :- volatile without_exit/3.
 
-%   exit_called(:Goal, -Exit): Goal, or what it calls of the program, has a call of Exit, as Name/Arity.
+%   exit_called(:Goal, -Exit): Goal, or what it calls of the program, calls Exit, as Name/Arity.
 
 exit_called(Goal, Exit) :-
     looked_through([Goal], [], Exit),
     Exit \== none.
 
-%   looked_through(+Goals, +Seen, -Exit): Seen are the predicates that have been looked through on
-%   the way to Goals, as Module:Name/Arity.
+%   looked_through(+Goals, +Seen, -Exit): Seen lists, as Module:Name/Arity, the predicates that have
+%   been searched on the way to Goals.
 
 looked_through([], Seen, none) :-
     forall(member(Module:Name/Arity, Seen),
@@ -194,8 +194,8 @@ looked_through([Goal|Goals], Seen, Exit) :-
         )
     ).
 
-%   called_in_arguments(+Goal, -Called): Goal is control, or of another predicate that calls Called,
-%   an argument of its.
+%   called_in_arguments(+Goal, -Called): Goal, a control structure or another meta-call, calls its
+%   argument Called.
 
 called_in_arguments(Module:Plain, Module:Called) :-
     predicate_property(Module:Plain, meta_predicate(Modes)),
@@ -224,7 +224,7 @@ called_with(Extra, Argument, Called) :-
     length(More, Extra),
     extend_goal(Argument, More, Called).
 
-%   of_the_program(+Goal, -Indicator): Indicator, of no library, has not been looked through.
+%   of_the_program(+Goal, -Indicator): Goal calls Indicator, of no library and not yet searched.
 
 of_the_program(Module:Plain, Defining:Name/Arity) :-
     functor(Plain, Name, Arity),
@@ -248,12 +248,12 @@ body(Module:Name/Arity, Module:Body) :-
                 *            CHANCE            *
                 *******************************/
 
-%   A search takes what it was answered once for the answer. A game of chance is refused; a value
-%   that is drawn by lot makes the computer play wrongly, and is told.
+%   A search relies on the first answer to each call. So a game of chance is refused. A warning
+%   tells of a value that is drawn by lot, because the computer plays wrongly by it.
 
 %!  without_chance(+Trial, +Reading, ?Call, +What) is det.
 %
-%   Call is answered by Reading, and What it answers is not drawn by lot.
+%   Answer Call by Reading. Throw an error if the answer, a What, is drawn by lot.
 %
 %   @error tabuleiro(own_game(Name, chance(Goal)))
 
@@ -267,9 +267,9 @@ without_chance(Trial, Effort, Reading, Call, What) :-
     ;   program_fault(Trial.name, chance, Goal)
     ).
 
-%   asked_again(+Trial, +Effort, +Repeats, +Reading, ?Call, +What, -Goal): Goal, which is Call by
-%   Reading, does not always answer the same; `none` where it does, if called again so often, or
-%   more often if it draws random numbers. Call is answered.
+%   asked_again(+Trial, +Effort, +Repeats, +Reading, ?Call, +What, -Goal): Goal is Call by Reading,
+%   if it does not always give the same answer in Repeats more calls, or in four if it draws random
+%   numbers; else `none`. Call has the first answer.
 
 asked_again(Trial, Effort, Repeats, Reading, Call, What, Goal) :-
     copy_term(Call, Unanswered),
@@ -300,8 +300,8 @@ same_answer(_, Result, Result).
 
 %!  no_chance_in_games(+Trial, +Rules, +Games) is det.
 %
-%   In the Games that the Trial has played nothing of the Rules, as random_games/6 has them, is
-%   drawn by lot.
+%   Throw an error if one of Rules, see random_games/6, draws an answer by lot in the Games of the
+%   Trial.
 %
 %   @error tabuleiro(own_game(Name, chance(Goal)))
 
@@ -316,8 +316,8 @@ no_chance_in_games(Trial, rules(Moves, Move, Over), Games) :-
              )
            )).
 
-%   looked_at(+Trial, +Games, -State, -Player): the start and the end of each game, for the time of
-%   a trial: the games may have taken all of that.
+%   looked_at(+Trial, +Games, -State, -Player): the start, and the end of each game. This has the
+%   time limit of a new trial, because the games may have used up their own.
 
 looked_at(Trial0, Games, State, Player) :-
     trial(Trial0, Trial),
@@ -332,8 +332,8 @@ looked_at(Trial0, Games, State, Player) :-
 
 %!  value_by_chance(+Trial, +Value, +Players, +Games, -Goal) is det.
 %
-%   Goal is a call of the program's value, by the reading Value, which does not answer the same
-%   each time; `none` where none is found, or there is no value.
+%   Goal is a call of the program's value, by the reading Value, that does not give the same answer
+%   each time. It is `none` if no such call is found, or there is no value.
 
 value_by_chance(Trial, Value, Players, Games, Goal) :-
     (   Value \== none,

@@ -14,21 +14,21 @@
 
 /** <module> The board of any game, and the cells that its moves name
 
-A state of a program's own game may hold a board, a list of lines, and its moves the numbers
-of lines and columns; which is which, the moves show when they are made. A place is
-`Line-Column`, from 1 at the top left, and Naming how it is called, as in web/shapes.pl.
+A program's state may hold a board, a list of lines, and its moves the numbers of lines and columns.
+This module makes some moves to find out where. A place is `Line-Column`, from 1 at the top left.
+Naming says how moves name places, as in web/shapes.pl.
 */
 
 %!  state_view(+State, -View) is det.
 %
-%   View is State with what is found out about it when it is first asked for.
+%   View is State, with a variable for the board, which is searched for when first needed.
 
 state_view(State, view(State, _)).
 
 %!  view_board(+View, -Board, -Naming) is semidet.
 %
-%   Board is the board that the state of View holds, and Naming tells how moves name its cells: by
-%   numbers, or by what they do, where each changes another cell. Fails where they name none.
+%   Board is the board in the state of View. Moves name its cells as Naming says: by numbers, or by
+%   change, where each move changes a cell of its own. Fails if moves name no cell.
 
 view_board(View, Board, Naming) :-
     view_found(View, Path, Naming),
@@ -53,7 +53,7 @@ board_found(State, Path, Naming) :-
 
 %!  view_changes(+View, +Before, -Places) is semidet.
 %
-%   Places are those of the board that are not what they are in the state Before.
+%   Places are the places of the board whose cells differ from those in the state Before.
 
 view_changes(View, Before, Places) :-
     view_found(View, Path, _),
@@ -78,8 +78,8 @@ named_board(State, Path, Naming) :-
         naming_by_changes(Boards, Made, Path, Naming)
     ).
 
-%   start_naming(+State, -Path, -Naming): where the game is over, or there is nothing to do but
-%   pass, its start tells. What moves change there they do not change here.
+%   start_naming(+State, -Path, -Naming): find the board in the start of the game instead. This is
+%   for a State that has no moves, or only a pass. The cells that moves change there are dropped.
 
 start_naming(State, Path, Naming) :-
     state_game(State, Game),
@@ -99,7 +99,7 @@ same_size(Path, State, Other) :-
     same_length(Lines, OtherLines),
     same_length(Line, OtherLine).
 
-%   some_moves(+Moves, -Some): a dozen, from all over the list, tell enough.
+%   some_moves(+Moves, -Some): about a dozen, spread over the whole list.
 
 some_moves(Moves, Some) :-
     length(Moves, Count),
@@ -110,8 +110,8 @@ some_moves(Moves, Some) :-
             ),
             Some).
 
-%   made(+Moves, +State, -Made): `Move-After` for each of Moves, which are valid. One that the
-%   program cannot make is not missed here, nor what it prints.
+%   made(+Moves, +State, -Made): `Move-After` for each of Moves, which are valid. A move at which
+%   the program throws an error is left out. What the program prints is dropped.
 
 made(Moves, State, Made) :-
     rules_of(State, Rules),
@@ -122,7 +122,7 @@ made(Moves, State, Made) :-
                            ),
                            Made)).
 
-%   A declared game has a predicate that does not look once more whether the move is valid.
+%   The raw callback of a declared game does not check again that the move is valid.
 
 made_by(Rules, State, Move, After) :-
     (   current_predicate(Rules:move_/3)
@@ -131,9 +131,9 @@ made_by(Rules, State, Move, After) :-
     ),
     !.
 
-%   boards(+Term, -Boards): `Path-Board` for each term in Term that looks like a board; a list of
-%   boards does, too, and a line whose cells are lists. A path has the numbers of the arguments and
-%   elements that lead to it.
+%   boards(+Term, -Boards): `Path-Board` for each term in Term that looks like a board. A list of
+%   boards and a line whose cells are lists may look like one, too. Path is the list of the numbers
+%   of the arguments and elements that lead to the board.
 
 boards(Term, Boards) :-
     findall(Path-Board, board_in(Term, Path, Board), Boards).
@@ -171,7 +171,7 @@ board_at([Index|Path], Term, Board) :-
     !,
     board_at(Path, Part, Board).
 
-%   naming_by_numbers(+Boards, +Made, -Path, -Naming): what fits best.
+%   naming_by_numbers(+Boards, +Made, -Path, -Naming): the board and the naming with the best score.
 
 naming_by_numbers(Boards, Made, Path, Naming) :-
     findall(score(Score, Preference, Path0, Naming0),
@@ -184,7 +184,7 @@ naming_by_numbers(Boards, Made, Path, Naming) :-
             Scores),
     max_member(score(_, _, Path, Naming), Scores).
 
-%   naming(-Preference, +Lines, -Naming): all there are, for a board of so many Lines.
+%   naming(-Preference, +Lines, -Naming): every way to name by numbers. The board has Lines lines.
 
 naming(8, Lines, naming(1, line_first,   down, Lines)).
 naming(7, Lines, naming(0, line_first,   down, Lines)).
@@ -195,7 +195,7 @@ naming(3, Lines, naming(0, line_first,   up,   Lines)).
 naming(2, Lines, naming(1, column_first, up,   Lines)).
 naming(1, Lines, naming(0, column_first, up,   Lines)).
 
-%   changes(+Made, +Path, +Board, -Changes): `Move-Places` that change on Board.
+%   changes(+Made, +Path, +Board, -Changes): `Move-Places`. Move changes these Places of Board.
 
 changes(Made, Path, Board, Changes) :-
     findall(Move-Places,
@@ -205,8 +205,8 @@ changes(Made, Path, Board, Changes) :-
             ),
             Changes).
 
-%   naming_by_changes(+Boards, +Made, -Path, -Naming): each move changes one cell, and no other move
-%   does.
+%   naming_by_changes(+Boards, +Made, -Path, -Naming): each move changes exactly one cell, and no
+%   other move changes that cell.
 
 naming_by_changes(Boards, Made, Path, by_change(Cells)) :-
     member(Path-Board, Boards),
@@ -233,8 +233,8 @@ changed_places(Board, Other, Places) :-
             ),
             Places).
 
-%   naming_score(+Changes, +Board, +Naming, -Score): every move that has numbers names a cell that
-%   it changes. The more of them the better, and of others the worse.
+%   naming_score(+Changes, +Board, +Naming, -Score): every move with numbers has to name a cell that
+%   it changes. Such cells raise the Score; the other cells that a move names lower it.
 
 naming_score(Changes, Board, Naming, Score) :-
     maplist(move_score(Board, Naming), Changes, Scores),
@@ -261,7 +261,7 @@ move_score(Board, Naming, Move-Changed, Score) :-
         Score = unnamed
     ).
 
-%   move_places(+Move, +Board, +Naming, -Places): Places are those that Move names, in its order.
+%   move_places(+Move, +Board, +Naming, -Places): the places that Move names, in its order.
 
 move_places(Move, Board, Naming, Places) :-
     move_steps(Board, Naming, Move, Steps),
@@ -269,9 +269,9 @@ move_places(Move, Board, Naming, Places) :-
 
 %!  view_steps(+View, +Moves, -Steps) is det.
 %
-%   Steps has those of the hook steps/4 for each of Moves, which can be made in the state of View: the
-%   cells that it names and its other words, in its order. What is the same in all moves is not said.
-%   Where moves name no cells, each is one word.
+%   Steps has a list for each of Moves, as the hook steps/4 has: the cells that the move names, and
+%   its other words, in their order. Moves are valid in the state of View. Words that all moves have
+%   at their beginning or their end are left out. If moves name no cells, each move is one word.
 
 view_steps(View, Moves, Steps) :-
     (   view_board(View, Board, Naming)
@@ -293,8 +293,8 @@ named_step(Naming, Step0, Step) :-
 whole_move(Game, Move, [word(Text)]) :-
     move_text(Game, Move, Text).
 
-%   without_common(+Steps, -Without): without the words at their beginning, and at their end, that
-%   all moves share. Something is left of each.
+%   without_common(+Steps, -Without): the words that all moves share at their beginning or at their
+%   end are left out, but each move keeps at least one step.
 
 without_common(Steps0, Steps) :-
     without_first(Steps0, Steps1),
@@ -312,8 +312,8 @@ without_first(Steps, Without) :-
 begins(Step, [Step|Rest], Rest) :-
     Rest = [_|_].
 
-%   move_steps(+Board, +Naming, +Move, -Steps): the atomic parts of Move:
-%   `place(Place)` for two numbers that name one, and `word(Text)` for each other.
+%   move_steps(+Board, +Naming, +Move, -Steps): the atomic parts of Move. Two numbers that name a
+%   place are one step, `place(Place)`; each other part is `word(Text)`.
 
 move_steps(_, by_change(Cells), Move, [place(Place)]) :-
     memberchk(cell(Place, _, Move), Cells),

@@ -10,27 +10,27 @@
 
 /** <module> The rules module of a declared game
 
-Its raw callbacks, `moves_/2` and so on, are clauses that call the program's predicates and
-hardly more; its predicates of the protocol are those of protocol.pl and search.pl. A plan is a
-dict of all that the trial has found:
+The raw callbacks of the rules module, `moves_/2` and so on, are clauses that call the program's
+predicates and do little more. Its predicates of the protocol call protocol.pl and search.pl. A plan
+is a dict of all that the trial has found:
 
   - name, module, map, rules
     the game, the program's module, the declaration's map, and the rules module
   - players
   - turn
-    `carried`, only(Player), place(Pattern, Player), or goal(Reading)
+    `carried` (by the game's term), only(Player), place(Pattern, Player), or goal(Reading)
   - start, moves, move, over, value, display
     a reading each; `none` where the program has none
   - choose
     readings
   - side, better
-    whose side a value without a player takes, and its sign
+    the player whom a value without a player is for, and whether a higher or a lower one is better
   - winners, levels, config
 */
 
 %!  rules_clauses(+Plan, -Clauses) is det.
 %
-%   Clauses are those of the rules module of Plan.
+%   Clauses are all clauses of the rules module of Plan.
 
 rules_clauses(Plan, Clauses) :-
     findall(Clause, rules_clause(Plan, Clause), Clauses).
@@ -68,7 +68,7 @@ rules_clause(Plan, (display_(State) :- Body)) :-
     called(Plan, Plan.display, display_game(Bare, Player), Goal),
     mkconj(Before, Goal, Body).
 
-%   What the program's own players are told, and its choose_move.
+%   These clauses serve the program's own players and its choose_move.
 
 rules_clause(Plan, (program_state(State, Bare, Player) :- Goal)) :-
     state(Plan, Bare, Player, State),
@@ -87,7 +87,7 @@ rules_clause(Plan, ( own_choice(State, Level, Move) :-
                            tabuleiro_own_search:chosen(Plan, State, Level, Move)
                      )).
 
-%   state(+Plan, ?Bare, ?Player, ?State): State is that of the game, of the program's state Bare.
+%   state(+Plan, ?Bare, ?Player, ?State): State is the game's term for the program's state Bare.
 
 state(Plan, Bare, Player, State) :-
     (   Plan.turn == carried
@@ -95,9 +95,9 @@ state(Plan, Bare, Player, State) :-
     ;   State =.. [Plan.name,Bare]
     ).
 
-%   at_move(+Plan, +Reading, -Player, -Bare, -State, -Goal): a clause about State has to begin with
-%   Goal, if Reading has to be told the Player whose move it is; one clause for each player, where
-%   that makes it needless to ask.
+%   at_move(+Plan, +Reading, -Player, -Bare, -State, -Goal): a clause about State begins with Goal.
+%   If Reading is told the Player, Goal finds the player to move, or at_move/6 succeeds once for
+%   each player, for a clause each.
 
 at_move(Plan, Reading, Player, Bare, State, Goal) :-
     (   tells_player(Reading)
@@ -116,7 +116,7 @@ mover(place(Pattern, Theirs), Plan, Player, Bare, true) :-
 mover(goal(Reading), Plan, Player, Bare, (Goal, !)) :-
     called(Plan, Reading, player_to_move(Bare, Player), Goal).
 
-%   several(+Reading, +Goal, -Body): where there are several items, the first that fits counts.
+%   several(+Reading, +Goal, -Body): of several items, the first that fits counts.
 
 several(Reading, Goal, Body) :-
     (   Reading = [_,_|_]
@@ -144,7 +144,7 @@ rules_clause(Plan, (seat_(State, Seat) :- Goal)) :-
                 *            MOVES             *
                 *******************************/
 
-%   A Player who is carried along, and whom the predicates are told, may have to pass.
+%   A player may have to pass if the state carries the player and the program is told the player.
 
 rules_clause(Plan, (Head :- Body)) :-
     Reading = Plan.moves,
@@ -232,7 +232,7 @@ rules_clause(Plan, (over_(State, Outcome) :- Body)) :-
 rules_clause(Plan, (outcome_(Winner, State, Outcome) :- Body)) :-
     outcome(Plan, Winner, State, Outcome, Body).
 
-%   outcome(+Plan, -Winner, -State, -Outcome, -Body): `none` while moves go on is no end.
+%   outcome(+Plan, -Winner, -State, -Outcome, -Body): the answer `none` ends no game that has moves.
 
 outcome(Plan, Winner, State, _, Body) :-
     Body = ( var(Winner),
@@ -296,8 +296,8 @@ rules_clause(Plan, (value_(State, Seat, Value) :- Body)) :-
     ),
     several(Reading, Goal, Body).
 
-%   signed(+Plan, +Player, ?State, ?Seat, ?Own, ?Value, -Goal): Goal makes the Value for Player of
-%   the program's Own.
+%   signed(+Plan, +Player, ?State, ?Seat, ?Own, ?Value, -Goal): Goal computes Value, for Player,
+%   from the program's value Own.
 
 signed(Plan, Player, State, Seat, Own, Value, Goal) :-
     Side = Plan.side,
@@ -322,7 +322,7 @@ signed(Plan, Player, State, Seat, Own, Value, Goal) :-
 opposite(higher, lower).
 opposite(lower, higher).
 
-%   What is no number is not for us to refuse here.
+%   protocol.pl refuses a value that is not a number, and so it passes through here.
 
 same_or_negated(higher, Own = Value, Own, Value).
 same_or_negated(lower, Goal, Own, Value) :-

@@ -4,7 +4,7 @@
             game_plan/2                 % +Name, -Plan
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare directive sends help/1 to library(dialect/swi)
 :- use_module('../games/hooks', [about/2]).
 :- use_module('../map', [checked_map/3]).
 :- use_module('../options', [option_list/2, options/4]).
@@ -22,7 +22,7 @@
 
 /** <module> Declaring a program's predicates as a game
 
-The game is tried at its first use, which makes its rules module.
+The first use of the game tries it, and makes its rules module.
 */
 
 %!  declare_own_game(+Name, +Module, +Options) is det.
@@ -48,7 +48,7 @@ check_name(Module, Name) :-
 
 %!  rules_module(+Name, -Rules) is semidet.
 %
-%   Rules is the module with the rules of the declared game Name, which is tried at the first call.
+%   Rules is the rules module of the declared game Name. The first call tries the game.
 
 rules_module(Name, Rules) :-
     (   tried_well(Name)
@@ -62,7 +62,7 @@ rules_name(Name, Rules) :-
 
 %!  game_plan(+Name, -Plan) is semidet.
 %
-%   Plan is what clauses.pl tells of the declared game Name, which is tried at the first call.
+%   Plan, see clauses.pl, is that of the declared game Name. The first call tries the game.
 
 game_plan(Name, Plan) :-
     (   plan_so_far(Name, Plan0)
@@ -72,7 +72,7 @@ game_plan(Name, Plan) :-
         with_mutex(tabuleiro_own_trial, plan_by_trial(Name, Plan))
     ).
 
-%   plan_by_trial(+Name, -Plan): in one thread at a time; another may have tried the game meanwhile.
+%   plan_by_trial(+Name, -Plan): one thread at a time does this; another may have done it by now.
 
 plan_by_trial(Name, Plan) :-
     (   plan_so_far(Name, Plan0)
@@ -86,8 +86,8 @@ plan_by_trial(Name, Plan) :-
         catch(try_game(Name, Settings, Plan), Ball, faulty(Name, Begun, Ball))
     ).
 
-%   faulty(+Name, +Begun, +Ball): the trial that has begun then throws Ball. It is known from now on
-%   if it is a fault of the program, for which no busy machine can be to blame.
+%   faulty(+Name, +Begun, +Ball): the trial that began at Begun throws Ball. A fault of the program
+%   is noted, unless the trial took so long that a busy machine may have caused it.
 
 faulty(Name, Begun, Ball) :-
     get_time(Ended),
@@ -99,7 +99,7 @@ faulty(Name, Begun, Ball) :-
     ),
     throw(Ball).
 
-%   try_game(+Name, +Settings, -Plan): the rules module of the game is made.
+%   try_game(+Name, +Settings, -Plan): try the game, and make its rules module.
 
 try_game(Name, Settings, Plan) :-
     rules_name(Name, Rules),
@@ -121,7 +121,7 @@ try_game(Name, Settings, Plan) :-
            )),
     tell_findings(Plan).
 
-%   rules_predicate(+Rules, -Head): also where the rules of before had clauses, and these have none.
+%   rules_predicate(+Rules, -Head): also a predicate of an earlier trial that has no clauses now.
 
 rules_predicate(Rules, Head) :-
     current_predicate(Rules:Name/Arity),
@@ -147,8 +147,8 @@ tell_findings(Plan) :-
     ;   true
     ).
 
-%   former_hook(+Name, -Hook): a program says how the game Name is drawn by Hook, Module:Name/Arity, as
-%   it was said before the hooks of drawings were put in tabuleiro_hooks.
+%   former_hook(+Name, -Hook): the program defines Hook, Module:Name/Arity, to draw the game Name.
+%   Such hooks have moved to tabuleiro_hooks.
 
 former_hook(Name, Module:Hook/Arity) :-
     Module = tabuleiro_drawings,
@@ -163,8 +163,8 @@ former_hook(Name, Module:Hook/Arity) :-
                 *           OPTIONS            *
                 *******************************/
 
-%   own_options(:Name, +Options, -Settings): a dict of all options, as declare_game/2 tells them, with
-%   the `name` and the `module`, and `limit` for the option `moves`.
+%   own_options(:Name, +Options, -Settings): a dict of the options of declare_game/2, with `name`,
+%   `module`, and `limit` for the option `moves`.
 
 own_options(Module:Name, Options0, Settings) :-
     (   is_list(Options0)
@@ -198,7 +198,7 @@ specs([ option(players, list, none),
         option(title, text, none)
       ]).
 
-%   detail(+Formal, +Options, ?Context): which option an error of its type is about.
+%   detail(+Formal, +Options, ?Context): add to a type error of an option which option it is.
 
 detail(domain_error(own_game_option, _), _, _) :-
     !.
@@ -215,7 +215,7 @@ detail(Formal, Options, context(_, Detail)) :-
     format(atom(Detail), "of the option ~q", [Name]).
 detail(_, _, _).
 
-%   of_one_argument(+Option0, -Option): turn(Pattern, Player) is the one that has two.
+%   of_one_argument(+Option0, -Option): only the option turn(Pattern, Player) has two arguments.
 
 of_one_argument(Option0, Option) :-
     (   subsumes_term(turn(_, _), Option0)
@@ -243,7 +243,7 @@ check_players(Players) :-
     ;   domain_error(players, Players)
     ).
 
-%   most_players(-Count): as many as the core searches for.
+%   most_players(-Count): the core searches for no more players.
 
 most_players(12).
 
@@ -281,7 +281,7 @@ check_side(Side, Players) :-
     ;   domain_error(value_side, Side)
     ).
 
-%   one_of(+Term, +Words, +Players): the Players may be unknown, `none`.
+%   one_of(+Term, +Words, +Players): any Term is right while the Players are unknown, `none`.
 
 one_of(Term, Words, Players) :-
     (   Players == none

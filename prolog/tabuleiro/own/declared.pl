@@ -17,24 +17,24 @@
 
 /** <module> The games that programs have declared
 
-What declare_game/2 has recorded, and what has been found out since by trying. A program that is
-loaded again, or more of it, is tried again: that is noticed when the game is next used, or a tenth
-of a second later.
+What declare_game/2 has recorded, and what trials have found out since. A game is tried again when a
+program has been loaded again, or a new file of one has been loaded. A use of the game notices that
+within a tenth of a second.
 */
 
 %!  declared(?Name, ?Module, ?Settings) is nondet.
 %
-%   The game Name is that of Module, with the Settings of own_options/3 of declare.pl. A clause that a
-%   file has made goes with it.
+%   Module has declared the game Name, with the Settings of own_options/3 of declare.pl. A clause
+%   that was made while a file was loaded is removed with the clauses of that file.
 
 :- multifile declared/3.
 :- dynamic declared/3.
 
 %   found(?Name, ?Found): what a trial has found.
 %
-%   tried(?Name, ?Loading, ?Files, ?Generation): at the last trial the file Loading, or `none`, was being
-%   loaded, programs were from Files, each with the time when it was changed before it was loaded, and
-%   the module of the game was last changed in Generation.
+%   tried(?Name, ?Loading, ?Files, ?Generation): at the last trial, Loading was the file being
+%   loaded, or `none`. Files were the files of programs, each with the time of its last change as
+%   SWI-Prolog noted it. Generation was the one in which the module of the game was last changed.
 
 :- dynamic
     found/2,
@@ -52,7 +52,7 @@ declared_game(Name) :-
 
 %!  declared_file(+Name, -File) is semidet.
 %
-%   The game Name has been declared while File was loaded.
+%   The game Name was declared while File was loaded.
 
 declared_file(Name, File) :-
     clause(declared(Name, _, _), true, Ref),
@@ -61,7 +61,7 @@ declared_file(Name, File) :-
 
 %!  declare(+Name, +Module, +Settings) is det.
 %
-%   Name is a game of Module from now on, until the file that is being loaded, if there is one, is
+%   From now on Name is a game of Module. If a file is being loaded, that ends when the file is
 %   loaded again or unloaded.
 
 declare(Name, Module, Settings) :-
@@ -78,8 +78,8 @@ forget(Name) :-
 
 %!  note_found(+Name, +Found) is det.
 %
-%   The game Name has been tried. Found is plan(Plan), as clauses.pl tells, or fault(Error, Kept) for
-%   what is wrong with it, while programs kept what kept_state/1 has answered.
+%   A trial of the game Name has Found plan(Plan), see clauses.pl, or fault(Error, Kept): Error is
+%   what is wrong, and Kept is what kept_state/1 answered then.
 
 note_found(Name, Found) :-
     forget(Name),
@@ -96,14 +96,14 @@ note_found(Name, Found) :-
 
 %!  loading_source(-File) is semidet.
 %
-%   File is being loaded. Where a file has been loaded within a transaction or a snapshot, SWI-Prolog
-%   9.2 asks its stream, which is closed, from then on; a trial may load a library.
+%   File is being loaded. After a file was loaded within a transaction or a snapshot, as in a trial
+%   that loads a library, SWI-Prolog 9.2 looks here at a stream that is closed, and throws.
 
 loading_source(File) :-
     catch(prolog_load_context(source, File), error(existence_error(stream, _), _), fail).
 
-%   program_files(+Module, -Files): those of all programs. What Module has from a stream is of a file
-%   that source_file/1 does not tell.
+%   program_files(+Module, -Files): the files of all programs. source_file/1 does not tell the file
+%   of a predicate that Module has from a stream.
 
 program_files(Module, Files) :-
     findall(File-Time,
@@ -116,7 +116,7 @@ program_files(Module, Files) :-
             ),
             Files).
 
-%   file_time(+File, -Time): `none` for what has been loaded from no file.
+%   file_time(+File, -Time): `none` if the predicates of File were not loaded from a file.
 
 file_time(File, Time) :-
     (   source_file_property(File, modified(Time0))
@@ -124,11 +124,11 @@ file_time(File, Time) :-
     ;   Time = none
     ).
 
-%   as_tried(+Name, +Patience): no program has been loaded since the game was tried. Each call of the
-%   protocol asks that, and to look through all files takes long. So what this thread has seen holds
-%   for Patience seconds while the module does not change. A program that keeps something in facts
-%   changes its module with each call: then the times of the files are compared each time, and new
-%   files are looked for after Patience seconds.
+%   as_tried(+Name, +Patience): no program has been loaded since the game was tried. Each call of
+%   the protocol asks this, and looking through all files is slow. So this thread trusts its last
+%   look for Patience seconds, while the module does not change. A program that keeps something in
+%   facts changes its module at each call: then each call compares the times of the files, and looks
+%   for new files after Patience seconds.
 
 as_tried(Name, Patience) :-
     declared(Name, Module, _),
@@ -164,9 +164,9 @@ as_tried(Name, Patience) :-
 
 %!  library_file(+File) is semidet.
 %
-%   File is one of SWI-Prolog's or of ours, or a library.
+%   File belongs to SWI-Prolog, to a library or to Tabuleiro.
 
-library_file(File) :-               % in later versions of SWI-Prolog some are compiled, .qlf
+library_file(File) :-               % newer versions of SWI-Prolog load some from .qlf files
     current_prolog_flag(home, Home),
     sub_atom(File, 0, _, _, Home),
     !.
@@ -182,8 +182,8 @@ library_file(File) :-
 %!  plan_so_far(+Name, -Plan) is semidet.
 %!  known_fault(+Name, -Error, -Kept) is semidet.
 %
-%   The declared game Name has been tried as it is now, and note_found/2 was told the Plan, or the
-%   fault.
+%   The declared game Name has been tried, and its program has not been loaded again since. The
+%   trial found the Plan, or the fault, that note_found/2 was told.
 
 tried_well(Name) :-
     found(Name, plan(_)),
@@ -202,8 +202,8 @@ known_fault(Name, Error, Kept) :-
 
 %!  state_hint(+Term, -Hint) is semidet.
 %
-%   Term is no state, and Hint says what a state of a declared game is: an atom for the end of an
-%   error's message. The game is not tried for the error: its states are told as far as they are known.
+%   Term is not a state. Hint is an atom for the end of an error's message: it says what a state of
+%   a declared game is. No game is tried for this: Hint names both forms of one that was not tried.
 
 state_hint(Term, Hint) :-
     findall(Name-Form,

@@ -16,8 +16,8 @@
 
 /** <module> Any game, drawn
 
-A state that holds a board whose cells its moves name is drawn as that board; any other one, as the
-text that the game shows. As hooks of tabuleiro_hooks, for a game that has none.
+A state that holds a board whose cells its moves name is drawn as that board. Any other state is
+drawn as the text that the game shows. This is for a game without hooks of its own.
 */
 
 %!  own_drawing(+Game, +View, +Options, -Drawing) is det.
@@ -34,8 +34,8 @@ own_drawing(Game, View, Options, Drawing) :-
                 *             CELLS            *
                 *******************************/
 
-%   own_piece(+Players, +Cell, -Said, -Elements): what is called as a player is, or by the beginning
-%   of that name, is a piece of the player's, and what else the cell holds is written on it.
+%   own_piece(+Players, +Cell, -Said, -Elements): a word that is a player's name, or the beginning
+%   of one, is a piece of that player. The rest of the cell is written on the piece.
 
 own_piece(Players, Cell, Said, Elements) :-
     cell_words(Cell, All, Words),
@@ -53,8 +53,8 @@ own_piece(Players, Cell, Said, Elements) :-
         Elements = [g(class(piece), [Written])]
     ).
 
-%   cell_words(+Cell, -All, -Words): All is the text of all parts of Cell, and Words are those that
-%   do not say that it is empty.
+%   cell_words(+Cell, -All, -Words): All is the text of all parts of Cell. Words are the parts,
+%   without those that mean that the cell is empty.
 
 cell_words(Cell, All, Words) :-
     leaves(Cell, Leaves),
@@ -75,8 +75,8 @@ blank(Text) :-
     string_lower(Text, Lower),
     memberchk(Lower, ["", ".", "-", "_", "empty", "none", "null", "nil", "blank"]).
 
-%   owned(+Cell, +Words, +Players, -Seat, -Name, -Text): Text is written on the piece: the other
-%   Words, or what the piece is, or the word itself. Among others a number is no player.
+%   owned(+Cell, +Words, +Players, -Seat, -Name, -Text): the piece shows Text: the other Words, or
+%   the functor of Cell, or the only word. A number beside other words names no player.
 
 owned(Cell, [Word], Players, Seat, Name, Text) :-
     !,
@@ -94,7 +94,7 @@ owned(_, Words, Players, Seat, Name, Text) :-
     !,
     joined(Others, Text).
 
-%   owner(+Word, +Players, -Seat, -Name)
+%   owner(+Word, +Players, -Seat, -Name): Word is the beginning of the Name of one player alone.
 
 owner(Word, Players, Seat, Name) :-
     string_lower(Word, Lower),
@@ -106,8 +106,7 @@ owner(Word, Players, Seat, Name) :-
             ),
             [Seat-Name]).
 
-%   body(+Seat, +Name, -Class, -Element): of the colour that is the player's name, or else of the
-%   seat's own.
+%   body(+Seat, +Name, -Class, -Element): Name is one of four colours, or Seat gives the colour.
 
 body(Seat, Name, Class, Element) :-
     seat_body(Seat, Class0, Element),
@@ -120,7 +119,7 @@ seat_body(0, red, circle(r(23), [])).
 seat_body(1, blue, path(d('M0 -27L27 0L0 27L-27 0Z'), [])).
 seat_body(2, leaf, rect([x(-21), y(-21), width(42), height(42), rx(5)], [])).
 
-%   written(+Text, -Element): as much of it as there is room for.
+%   written(+Text, -Element): a longer Text than fits is cut.
 
 written(Text, text([class([content,Size]), y(7)], Short)) :-
     string_length(Text, Length),
@@ -144,7 +143,7 @@ size_class(Length, Class) :-
                 *             TEXT             *
                 *******************************/
 
-%   text_drawing(+Game, +State, -Drawing): as it is shown in a terminal, as far as there is room.
+%   text_drawing(+Game, +State, -Drawing): the game's text, cut to 200 lines of 200 characters.
 
 text_drawing(Game, State, drawing(Width, Height, Elements)) :-
     with_output_to(string(Shown), show(Game, State, [])),
@@ -170,7 +169,7 @@ text_drawing(Game, State, drawing(Width, Height, Elements)) :-
             ),
             Elements).
 
-%   without_escapes(-Codes)//: without what sets colours and moves the cursor.
+%   without_escapes(-Codes)//: Codes are without the sequences that set colours or move the cursor.
 
 without_escapes(Codes) -->
     "\e[",
@@ -206,7 +205,7 @@ without_blank_first([Line|Lines0], Lines) :-
     without_blank_first(Lines0, Lines).
 without_blank_first(Lines, Lines).
 
-%   fixed_line(+Line0, -Line): with blanks that stay as they are.
+%   fixed_line(+Line0, -Line): Line has blanks that a browser does not collapse.
 
 fixed_line(Line0, Line) :-
     string_length(Line0, Length),
@@ -232,7 +231,7 @@ own_marks(Before, View, Marks) :-
 
 %!  own_counts(+View, -Counts) is det.
 %
-%   How many cells are called as each player is, if any are.
+%   Counts tells how many cells each player has; it is empty if nobody has any.
 
 own_counts(View, Counts) :-
     (   view_board(View, Board, _),

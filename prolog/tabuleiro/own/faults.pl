@@ -11,32 +11,32 @@
 
 /** <module> What can be wrong with a student's game
 
-Where an error of ISO says it, that is thrown, with the goal that was called as its
-context; otherwise `error(tabuleiro(own_game(Name, What)), _)`.
+If an ISO error says what is wrong, it is thrown, with the goal that was called as its context.
+Otherwise the error is `error(tabuleiro(own_game(Name, What)), _)`.
 */
 
 %!  fault(+Rules, +Fault, +Goal)
 %
-%   Throw the error that tells Fault of what Goal, a call of the rules module Rules with what
-%   it answered, has called of the program. Fault is
+%   Goal is a call of the rules module Rules, with its answer. Throw the error for the Fault of the
+%   program's goal that Goal has called. Fault is
 %
 %     - fails
 %     - exits(Exit)
-%       in a trial: it may call Exit, halt/0 or the like
+%       in a trial: the goal may call Exit, halt/0 or the like
 %     - unbound(What), not_ground, cyclic, too_large
 %     - not_a_list, not_a_number
 %     - no_moves
 %       though the game is not over
 %     - not_a_seat
-%       who is to move is no player
+%       the player to move is not one of the players
 %     - winner(Winner)
-%       who has won is no player
+%       the winner is not one of the players
 %     - no_value
 %       there is no such predicate to call
 %     - raised(Ball)
 %       Ball comes out, as raise_in/3 raises it
 %
-%   Fails where nobody has declared the game of Rules, but for what was raised.
+%   Fails if Rules are not of a declared game, unless Fault is raised(Ball).
 
 fault(Rules, Fault, Goal) :-
     rules_name(Rules, Name),
@@ -52,7 +52,7 @@ fault(Rules, Fault, Goal) :-
         ->  program_fault(Name, Fault, Called)
         ;   Fault = raised(Ball)
         ->  throw(Ball)
-        ;   arg(1, Raw, State),     % of no form that a clause of Rules is for
+    ;   arg(1, Raw, State),     % no clause of Rules has this form of state
             own_game_error(Name, no_player(State))
         )
     ).
@@ -62,7 +62,7 @@ fault(_, raised(Ball), _) :-
 rules_name(Rules, Name) :-
     atom_concat(tabuleiro_own_rules_, Name, Rules).
 
-%   callback(+Rules, +Raw, -Callback): Callback calls the program for Raw.
+%   callback(+Rules, +Raw, -Callback): Callback is the one that calls the program for Raw.
 
 callback(Rules, moves_(State, Moves), Callback) :-
     current_predicate(Rules:own_moves_/2),
@@ -70,9 +70,9 @@ callback(Rules, moves_(State, Moves), Callback) :-
     Callback = own_moves_(State, Moves).
 callback(_, Raw, Raw).
 
-%   called_goal(+Rules, +Fault, +Raw, -Called): Called is the goal of the program in the clause of
-%   Rules that Raw has run, with the answer of Raw where it has none of its own; all its goals
-%   where any may have raised the Fault.
+%   called_goal(+Rules, +Fault, +Raw, -Called): Called is the program's goal in the clause of Rules
+%   that Raw has run. It gets the answer of Raw if it has none. It is the conjunction of all goals
+%   of the program in that clause if the Fault is an exception.
 
 called_goal(Rules, Fault, Raw, Called) :-
     functor(Raw, Name, Arity),
@@ -118,7 +118,7 @@ program_goals(_, _) -->
 
 %!  program_fault(+Name, +Fault, +Goal)
 %
-%   As fault/3, of the game Name, where Goal is the program's.
+%   As fault/3, for the game Name and the program's own Goal.
 
 program_fault(Name, Fault, Goal) :-
     (   Fault = raised(Ball)
@@ -166,9 +166,9 @@ answer(Goal, Answer) :-
     Plain =.. Parts,
     last(Parts, Answer).
 
-%   raise_in(+Ball, +Name, +Goal): throw Ball, which Goal, of the program of the game Name, has raised,
-%   as the program's own, for whoever catches it. An error whose context has no message yet gets one
-%   that tells the goal.
+%   raise_in(+Ball, +Name, +Goal): throw Ball, which Goal has raised in the program of the game
+%   Name, so that its catchers know it as the program's own. An error whose context has no message
+%   gets one that names the goal.
 
 raise_in(Ball, Name, Goal) :-
     (   nonvar(Ball),
@@ -191,7 +191,7 @@ in_context(error(Formal, Context), Name, Goal, error(Formal, context(Where, Mess
     goal_text(Goal, Text),
     format(atom(Message), "in ~s, of the game ~q", [Text, Name]).
 
-%   of_the_program(+Where): who raised the error is not one of ours.
+%   of_the_program(+Where): the predicate that raised the error is not ours.
 
 of_the_program(Where) :-
     nonvar(Where),
@@ -200,15 +200,15 @@ of_the_program(Where) :-
          sub_atom(Module, 0, _, _, tabuleiro_)
        ).
 
-%   goal_text(+Goal, -Text): how an error shows Goal.
+%   goal_text(+Goal, -Text): Text is Goal as errors show it.
 
 goal_text(Goal, Text) :-
     named_variables(Goal, Shown),
     format(string(Text), "~W",
            [Shown, [quoted(true), numbervars(true), max_depth(12), portray(true)]]).
 
-%   indicator(+Goal, -Indicator): that of the predicate that Goal calls, unbound where there are
-%   several goals.
+%   indicator(+Goal, -Indicator): Indicator is that of the predicate that Goal calls. It stays
+%   unbound if Goal is a conjunction.
 
 indicator(Goal, Indicator) :-
     strip_module(Goal, Module, Plain),
@@ -218,7 +218,7 @@ indicator(Goal, Indicator) :-
         Indicator = Module:Name/Arity
     ).
 
-%   named_variables(+Term, -Shown): Term with variables as people write them.
+%   named_variables(+Term, -Shown): Shown is Term with variables named A, B and so on.
 
 named_variables(Term, Shown) :-
     copy_term(Term, Shown, _),
@@ -226,8 +226,7 @@ named_variables(Term, Shown) :-
 
 %!  wrong(+What, +Answer, -Fault) is semidet.
 %
-%   Answer is not What it has to be: `state`, `moves`, `number` or `any` ground term. Fault is
-%   one of those that fault/3 tells.
+%   Answer is not a What: `state`, `moves`, `number` or `any` ground term. Fault is as in fault/3.
 
 wrong(_, Answer, unbound(answer)) :-
     var(Answer),

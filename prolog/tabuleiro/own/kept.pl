@@ -7,22 +7,22 @@
 
 /** <module> State that a program keeps outside its terms
 
-A search goes back to an earlier position without telling the program: who keeps part of it
-in facts or global variables plays wrong moves then. And a program may be tried while it is
-in the middle of a game: what it has kept is as before after that.
+A search goes back to an earlier position without telling the program. A program that keeps part of
+its position in facts or global variables then plays wrong moves. A program may also be tried in the
+middle of a game: after the trial, what it keeps is as before.
 */
 
 :- meta_predicate unchanged(0).
 
-%   mark/0 is asserted to learn the generation of the database. In unchanged/1 that is one of the
-%   calling thread alone, which sees no change of another.
+%   Asserting mark/0 tells the generation of the database. Within unchanged/1 that is a generation
+%   of the calling thread alone, which sees no change of another thread.
 
 :- dynamic mark/0.
 :- volatile mark/0.
 
 %!  kept_state(-State) is det.
 %
-%   State is what programs keep at the moment: `kept(Generation, Globals)`.
+%   State is what all programs keep now: `kept(Generation, Globals)`.
 
 kept_state(kept(Generation, Globals)) :-
     retractall(mark),
@@ -30,7 +30,7 @@ kept_state(kept(Generation, Globals)) :-
     predicate_property(mark, last_modified_generation(Generation)),
     globals(Globals).
 
-%   globals(-Globals): the program's global variables, as Name-Value.
+%   globals(-Globals): the global variables of programs, as Name-Value.
 
 globals(Globals) :-
     findall(Name-Value,
@@ -43,8 +43,8 @@ globals(Globals) :-
 
 %!  changed_since(+State, -Changes) is det.
 %
-%   Changes is a list of the dynamic predicates, as Module:Name/Arity, and of the global
-%   variables, as variable(Name), that have changed since kept_state/1 was State.
+%   Changes lists the dynamic predicates, as Module:Name/Arity, and the global variables, as
+%   variable(Name), that have changed since kept_state/1 answered State.
 
 changed_since(kept(Generation, Globals0), Changes) :-
     findall(Indicator, changed_predicate(Generation, Indicator), Indicators0),
@@ -57,8 +57,8 @@ changed_since(kept(Generation, Globals0), Changes) :-
             Variables),
     append(Indicators, Variables, Changes).
 
-%   changed_predicate(+Generation, -Indicator): a dynamic predicate of no library has changed since
-%   Generation. One that has clauses from several files is a hook of Prolog's.
+%   changed_predicate(+Generation, -Indicator): a dynamic predicate that is of no library has
+%   changed since Generation. Multifile predicates are left out: they are hooks of Prolog.
 
 changed_predicate(Generation, Module:Name/Arity) :-
     module_property(Module, class(user)),
@@ -71,7 +71,7 @@ changed_predicate(Generation, Module:Name/Arity) :-
     predicate_property(Module:Head, last_modified_generation(Changed)),
     Changed > Generation.
 
-%   kept_value(+Globals, +Name, +Value): SWI-Prolog 9.0.4's =@=/2 crashes on terms that share parts.
+%   kept_value(+Globals, +Name, +Value): =@=/2 crashes 9.0.4 on terms that share parts.
 
 kept_value(Globals, Name, Value) :-
     memberchk(Name-Value0, Globals),
@@ -87,7 +87,7 @@ same(Value1, Value2) :-
 
 %!  unchanged(:Goal) is semidet.
 %
-%   Call Goal once. What programs keep is as before after it.
+%   Call Goal once, and put back afterwards what programs keep.
 
 unchanged(Goal) :-
     globals(Globals),

@@ -16,10 +16,9 @@
 
 /** <module> The hooks of declared games
 
-The hooks of tabuleiro_hooks for every game of declare_game/2, and what is told of a move where its
-program has no clause of changes/6. What has to try the program is loaded when that happens. The
-program shows its states itself, by its `display_game`; a move is typed and shown as the term that
-it is.
+The hooks of tabuleiro_hooks for every game of declare_game/2, and the lines that tell of a move
+where its program has no clause of changes/6. The modules that try a program are autoloaded. The
+program shows its states itself, by `display_game`. A move is typed and shown as its term.
 */
 
                 % what every game has
@@ -61,7 +60,7 @@ tabuleiro_hooks:rules(Name, Rules) :-
 
                 % the state
 
-%   What the program does wrong while it shows a state is told, and the game goes on.
+%   A program's error in showing a state is printed with the state, and the game goes on.
 
 tabuleiro_hooks:show(Game, State, _) :-
     declared_game(Game),
@@ -95,8 +94,8 @@ put_term(State) :-
 
 %!  move_changes(+Game, +Move, +Before, +State, -Marks, -Lines) is det.
 %
-%   As changes/6 of tabuleiro_hooks, for every game, when Move has led from the state Before to State.
-%   Where the game is declared and nothing else is told of the move, Lines tell who is skipped.
+%   As changes/6 of tabuleiro_hooks, for every game, after Move has led from Before to State. If the
+%   game is declared and its program tells nothing of the move, Lines name the skipped players.
 
 move_changes(Game, Move, Before, State, Marks, Lines) :-
     (   changes(Game, Move, Before, State, Marks0, Lines0)
@@ -110,7 +109,7 @@ move_changes(Game, Move, Before, State, Marks, Lines) :-
     ;   Lines = Lines0
     ).
 
-%   Who carries the player along has moved for those who cannot.
+%   In a game whose states carry the player along, players without a move pass within a move.
 
 skipped_lines(Game, Before, After, Lines) :-
     game_plan(Game, Plan),
@@ -123,7 +122,7 @@ skipped_lines(Game, Before, After, Lines) :-
     ;   Lines = []
     ).
 
-%   skipped(+Mover, +Next, +Players, -Skipped): those between them, in the order of the turns.
+%   skipped(+Mover, +Next, +Players, -Skipped): the players between these two in the order of turns.
 
 skipped(Mover, Next, Players, Skipped) :-
     append(Players, Players, Rounds),

@@ -19,9 +19,9 @@
 
 /** <module> The protocol of a declared game
 
-The predicates of library(tabuleiro/game), for the states of the game with the rules
-module Rules: what is asked and what the program answers is checked, and its first answer
-alone counts.
+The predicates of library(tabuleiro/game) for the states of one declared game. Rules is the rules
+module of that game. Each predicate checks what it is asked and what the program answers, and takes
+the program's first answer alone.
 */
 
 %!  start(+Rules, -State) is det.
@@ -79,7 +79,7 @@ moves(Rules, State, Moves) :-
 
 %!  move(+Rules, +State, +Move, -New) is semidet.
 %
-%   New is after the passes of those who have no move then.
+%   The players who have no move after Move have passed already in New.
 
 move(Rules, State, Move, New) :-
     valid_moves(Rules, State, Moves),
@@ -91,7 +91,7 @@ move(Rules, State, Move, New) :-
 
 %!  moved(+Rules, +State, +Move, -New) is det.
 %
-%   As move/4, for a Move that is one of State's. Who has no move in New has not passed yet.
+%   As move/4, for a Move that is known to be valid; but a player without a move has not passed yet.
 
 moved(Rules, State, Move, New) :-
     Goal = move_(State, Move, New0),
@@ -106,8 +106,8 @@ passed(Rules, State, New) :-
     ;   New = State
     ).
 
-%   passed(+Others, +Rules, +State, -New): so many may pass in a row. A program that lists a move
-%   `pass` of its own may list nothing else for ever.
+%   passed(+Others, +Rules, +State, -New): at most one pass for each of Others. The bound is needed
+%   because a program may list a move `pass` of its own, and nothing else, for ever.
 
 passed([_|Others], Rules, State, New) :-
     \+ game_over(Rules, State, _),
@@ -145,7 +145,7 @@ value(Rules, State, Player, Value) :-
 
 %!  seat_value(+Rules, +State, +Seat, -Value) is det.
 %
-%   As value/4, where the program has one, for the player who has the Seat.
+%   As value/4, for the player of Seat. The program has to have a value.
 
 seat_value(Rules, State, Seat, Value) :-
     Goal = value_(State, Seat, Value0),
@@ -155,7 +155,7 @@ seat_value(Rules, State, Seat, Value) :-
 
 %!  called(+Rules, +Goal) is semidet.
 %
-%   Call the raw callback Goal once. What it raises comes out with what was called.
+%   Call the raw callback Goal once. An exception becomes an error that tells what was called.
 
 called(Rules, Goal) :-
     catch(Rules:Goal, Ball, fault(Rules, raised(Ball), Goal)),
@@ -163,7 +163,7 @@ called(Rules, Goal) :-
 
 %!  answered(+Rules, +Goal) is det.
 %
-%   Call the raw callback Goal of Rules, which has to succeed, once.
+%   Call the raw callback Goal of Rules once. It is an error if it fails.
 
 answered(Rules, Goal) :-
     (   called(Rules, Goal)
@@ -173,7 +173,7 @@ answered(Rules, Goal) :-
 
 %   check_answer(+Rules, +Goal, +What, +Answer)
 %
-%   Answer, that of the raw callback Goal, is What it has to be: `state`, `moves` or `number`.
+%   Throw an error unless Answer, of the raw callback Goal, is a What: `state`, `moves` or `number`.
 
 check_answer(Rules, Goal, What, Answer) :-
     (   wrong(What, Answer, Fault)
@@ -181,7 +181,7 @@ check_answer(Rules, Goal, What, Answer) :-
     ;   true
     ).
 
-%   check_state(+Rules, +State): State is a term of the game.
+%   check_state(+Rules, +State): throw an error unless State is a state of the game.
 
 check_state(Rules, State) :-
     (   Rules:state_(State)

@@ -13,29 +13,28 @@
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3, nth1/3]).
 :- use_module(library(random), [random_member/2]).
-:- random_member(_, [once]).    % loads what it needs itself
+:- random_member(_, [once]).    % autoloads now what random_member/2 needs
 
 /** <module> A few random games of a program that is tried
 
-They show whose turn it is, and which reading of the end is right: one that is right ends a
-game sooner or later, and has no fault.
+The games show whose turn it is, and which reading of the end is right: the right one ends a game
+sooner or later, and has no fault.
 */
 
-%   bounds(-Games, -Plies).
+%   bounds(-Games, -Plies): the number of games, and the most plies of each.
 
 bounds(6, 80).
 
-%   least(-Plies): so far a game goes even where the time is up: fewer tell nothing of whose turn it
-%   is.
+%   least(-Plies): a game lasts this long even when the time is up. Fewer plies do not show whose
+%   turn it is.
 
 least(4).
 
 %!  random_games(+Trial, +Turn, +Rules, +State, -End, -Games) is det.
 %
-%   Games begin at State, and are lists of position(Ply, State, Player), of those where the game is
-%   not over. Turn is whose turn it is, as far as that is known before. Rules is rules(Moves, Move,
-%   Overs): readings. End is end(Over, Said), the one of Overs that is right, with what it has said,
-%   Winner-State.
+%   Each of Games lists position(Ply, State, Player) from State on, without the states where it is
+%   over. Turn is as in mover/5. Rules is rules(Moves, Move, Overs), of readings. End is end(Over,
+%   Said): Over is the right one of Overs, and Said lists its answers, Winner-State.
 
 random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
     findall(end(Reading, []), member(Reading, Overs), Ends),
@@ -44,7 +43,7 @@ random_games(Trial, Turn, rules(Moves, Move, Overs), State, End, Games) :-
     games(Count, Trial, Turn, Moves-Move, State, Ends0, Ends1, Games),
     right_end(Ends1, Trial, End).
 
-%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): those of the readings by which the game goes on
+%   going_on(+Trial, +Turn, +State, +Ends0, -Ends): Ends are the readings that do not end the game
 %   at its start.
 
 going_on(Trial, Turn, State, Ends0, Ends) :-
@@ -80,8 +79,8 @@ games(Count, Trial, Turn, Rules, State, Ends0, Ends, Games) :-
         games(Count1, Trial, Turn, Rules, State, Ends1, Ends, Games1)
     ).
 
-%   game(+Trial, +Turn, +Rules, +Ply, +State, +Ends0, -Ends, -Game): Ends are end(Reading, Said)
-%   for the readings without a fault so far, with what each has said.
+%   game(+Trial, +Turn, +Rules, +Ply, +State, +Ends0, -Ends, -Game): Ends has end(Reading, Said) for
+%   each reading without a fault so far. Said lists its answers.
 
 game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
     mover(Trial, Turn, State, Ply, Player),
@@ -111,9 +110,9 @@ game(Trial, Turn, Rules, Ply, State, Ends0, Ends, Game) :-
         Game = []
     ).
 
-%   moves_from(+Trial, +Turn, +Rules, +Ply, +State, +Player, -Ply1, -Player1, -Moves): who has no
-%   move passes, where players alternate and the predicate is told the player. Moves are `unknown`
-%   where they take too long. Fails where nobody has one.
+%   moves_from(+Trial, +Turn, +Rules, +Ply, +State, +Player, -Ply1, -Player1, -Moves): a player
+%   without a move passes if players alternate and the program is told the player. Moves is
+%   `unknown` if the call takes too long. Fails if nobody has a move.
 
 moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
     passes(Turn, Moves, Most),
@@ -135,8 +134,8 @@ moves_from(Trial, Turn, Moves-_, Ply, State, Player, Ply1, Player1, List) :-
     !,
     List = List0.
 
-%   effort(+Ply, +Effort0, -Effort): of a call at Ply of a game. Some programs take exponentially long
-%   late in a game, which then ends where given_up/2 succeeds.
+%   effort(+Ply, +Effort0, -Effort): Effort is for a call at Ply. Some programs take exponentially
+%   long late in a game; given_up/2 then ends the game.
 
 effort(Ply, Effort0, Effort) :-
     (   least(Least),
@@ -166,8 +165,8 @@ played(Trial, _-Move, State, Player, Chosen, New) :-
     ;   true
     ).
 
-%   no_catch_all(+Trial, +Reading, +State, +Player, +Move): Move leaves the State as it is, which
-%   may be meant; not where any term whatsoever does so.
+%   no_catch_all(+Trial, +Reading, +State, +Player, +Move): Move leaves the State as it is. That may
+%   be meant, but it is a fault if any other term does the same.
 
 no_catch_all(Trial, Reading, State, Player, Move) :-
     (   asked(Trial, short, Reading, move(State, Player, '$no move', _), state, answer(State))
@@ -177,7 +176,7 @@ no_catch_all(Trial, Reading, State, Player, Move) :-
 
 %!  mover(+Trial, +Turn, +State, +Ply, -Player) is det.
 %
-%   Player is whose turn it is, unbound where Turn is unknown.
+%   It is the turn of Player, which stays unbound if Turn is unknown.
 
 mover(_, unknown, _, _, _).
 mover(_, only(Player), _, _, Player).
@@ -212,7 +211,7 @@ check_player(Player, Trial, State) :-
 %!  told_moves(+Trial, +Effort, +Reading, +State, +Player, -Result) is det.
 %!  told_move(+Trial, +Effort, +Reading, +State, +Player, +Move, -Result) is det.
 %
-%   Result is that of asked/6. Having no move, and leaving the State as it is, are faults at the start.
+%   Result is that of asked/6. An empty list or a move that changes nothing is a fault at the start.
 
 told_moves(Trial, Effort, Reading, State, Player, Result) :-
     with_known_player(Reading, Player, valid_moves, Result0),
@@ -246,7 +245,7 @@ with_known_player(Reading, Player, Name, Result) :-
 
 %!  sampled(+List, -Sample) is det.
 %
-%   The first, the middle and the last.
+%   Sample has the first, the middle and the last element of List.
 
 sampled(List, Sample) :-
     length(List, Count),
@@ -259,8 +258,8 @@ sampled(List, Sample) :-
                 *           THE END            *
                 *******************************/
 
-%   asked_ends(+Ends0, +Trial, +Ply, +State, +Player, -Ends, -Over): a reading with a fault is dropped;
-%   the fault is raised where that leaves none. Over is `unknown` where the only one takes too long.
+%   asked_ends(+Ends0, +Trial, +Ply, +State, +Player, -Ends, -Over): drop each reading with a fault,
+%   or throw the fault if none is left. Over is `unknown` if the only one takes too long.
 
 asked_ends(Ends0, Trial, Ply, State, Player, Ends, Over) :-
     effort(Ends0, Effort0),
@@ -335,7 +334,7 @@ no_winner(Trial, Players, Winner) :-
 
 %!  check_winners(+Trial, +End, +Players) is det.
 %
-%   Who has won by End, of random_games/6, is one of Players or a known word.
+%   Throw an error unless each winner that End has answered is one of Players or a known word.
 
 check_winners(Trial, end(_, Said), Players) :-
     (   member(Winner-State, Said),
@@ -344,8 +343,8 @@ check_winners(Trial, end(_, Said), Players) :-
     ;   true
     ).
 
-%   stuck(+Ends0, +Trial, +State, -Ends): nobody can move in State; a reading that says that the
-%   game goes on is wrong.
+%   stuck(+Ends0, +Trial, +State, -Ends): nobody can move in State. A reading is dropped unless its
+%   last answer was that the game goes on while there are moves.
 
 stuck(Ends0, Trial, State, Ends) :-
     findall(End,
@@ -363,8 +362,8 @@ stuck(Ends0, Trial, State, Ends) :-
         )
     ).
 
-%   right_end(+Ends, +Trial, -End): the one that has ended games, that has said anything, or the
-%   only one.
+%   right_end(+Ends, +Trial, -End): a reading that has ended games, else one that has answered
+%   anything, else the only one.
 
 right_end(Ends, Trial, End) :-
     include(has_ended(Trial), Ends, Ended),

@@ -15,16 +15,16 @@
 
 /** <module> How a program's predicates can be read
 
-A reading is a list of `Call = Theirs`, of which the first that fits a call counts: what a map
-says, or one of the forms that programs have without a map. Trials and rules modules call programs
-by their readings.
+A reading is a list of `Call = Theirs`; the first item that fits a call counts. It comes from a map,
+or is one of the forms that programs have without a map. Trials and rules modules call programs by
+readings.
 */
 
                 /*******************************
                 *          VOCABULARY          *
                 *******************************/
 
-%   role(?Role, ?Call): Call, with modes and types, has all that a predicate of this Role may be told.
+%   role(?Role, ?Call): Call has the mode and the type of each argument that a Role may have.
 
 role(start,   initial_state(+config, -state)).
 role(turn,    player_to_move(+state, -player)).
@@ -35,7 +35,7 @@ role(value,   value(+state, +player, -value)).
 role(choose,  choose_move(+state, +player, +level, +moves, -move)).
 role(display, display_game(+state, +player)).
 
-%   canonical(+Call, -Canonical): Call, one that a map may have on its left, as role/2 has it.
+%   canonical(+Call, -Canonical): Call, the left side of a map's item, with the arguments of role/2.
 
 canonical(initial_state(State), initial_state(_, State)).
 canonical(initial_state(Config, State), initial_state(Config, State)).
@@ -63,9 +63,9 @@ documented(_, Call, 1) :-
 
 structure(_, moves, list(move)).
 
-%   form(?Role, -Form): programs have the predicate of Role so, `Call = Theirs`, as in a map; first as it
-%   is documented. Without a winner, a game is one for the one player who solves it. A start that is
-%   told two things has them as First-Second.
+%   form(?Role, -Form): Form is a form that the predicate of Role may have without a map, as an item
+%   `Call = Theirs`; documented forms come first. A game_over/1 ends a puzzle of one player, who
+%   wins. An initial_state/3 gets both parts of First-Second.
 
 form(start, (initial_state(_, S) = initial_state(S))).
 form(start, (initial_state(C, S) = Theirs)) :-
@@ -116,7 +116,7 @@ in_any_order(Name, Inputs, Outputs, Theirs) :-
 
 %!  readings(+Settings, +Role, -Readings) is det.
 %
-%   Readings are what the predicate of Role may be; only the map's, where it has one.
+%   Readings are the possible readings for Role. If the map has one, it is the only one.
 
 readings(Settings, Role, Readings) :-
     mapped_calls(Settings.map, Calls),
@@ -131,8 +131,8 @@ readings(Settings, Role, Readings) :-
     ;   Readings = [Mapped]
     ).
 
-%   form_reading(+Settings, +Role, -Reading): of two players, the end of the game may be told the
-%   other one, too.
+%   form_reading(+Settings, +Role, -Reading): in a game for two, game_over/4 may be told the other
+%   player, too, after the first.
 
 form_reading(Settings, over, Reading) :-
     Settings.players = [_,_],
@@ -176,7 +176,7 @@ has_form(Settings, _ = Theirs) :-
 
 %!  predicate_names(+Role, -Names) is det.
 %
-%   Names are the predicates, Name/Arity, that Role has without a map.
+%   Names lists, as Name/Arity, the predicates that may have Role without a map.
 
 predicate_names(Role, Names) :-
     findall(Name/Arity,
@@ -189,7 +189,7 @@ predicate_names(Role, Names) :-
 
 %!  tells_player(+Reading) is semidet.
 %
-%   What Reading calls is told the player.
+%   The goals of Reading have the player as an argument.
 
 tells_player(Reading) :-
     member(Call = Theirs, Reading),
@@ -207,8 +207,8 @@ tells_player(Reading) :-
 
 %!  called(+Settings, +Reading, ?Call, -Goal) is nondet.
 %
-%   Goal is what Call, in the terms of role/2, comes to: on backtracking by each item of
-%   Reading that it unifies with, and is unified with.
+%   Goal calls the program for Call, a term as in role/2. On backtracking it does so by each item of
+%   Reading that unifies with Call. Call is unified with the item.
 
 called(Settings, Reading, Call, Settings.module:Goal) :-
     member(Item, Reading),

@@ -20,9 +20,9 @@
 
 /** <module> The computer's moves in a game whose rules are in Prolog
 
-Rules is the module of such a game's rules: what library(tabuleiro/game) calls, and
-the predicates that the core calls, which native/bridge/own/rules.hpp tells. What a
-program prints in them is dropped.
+Rules is the rules module of such a game. It has the predicates that library(tabuleiro/game) calls,
+and those that the core calls, which native/bridge/own/rules.hpp lists. What the program prints in
+them is dropped.
 */
 
 :- meta_predicate
@@ -32,8 +32,8 @@ program prints in them is dropped.
 
 %!  tool_clause(+Rules, -Clause) is nondet.
 %
-%   With each Clause a module Rules that has what the core calls has what the tools over all games
-%   call, as tabuleiro_state tells.
+%   Each Clause gives Rules a predicate that the tools for all games call, see tabuleiro_state.
+%   Rules has to have the predicates that the core calls.
 
 tool_clause(Rules, (Head :- tabuleiro_own_search:Body)) :-
     member(Name/Arity, [choose_move/4,best_move/3,perft/3,score_kind/2]),
@@ -52,9 +52,9 @@ best_move(Rules, State, Move, Options) :-
     searched(Rules, State, Earlier, MonteCarlo, Request, Report),
     search_answer(Report, Given, Move).
 
-%   searched(+Rules, +State, +Earlier, +MonteCarlo, +Request, -Report): as search_/3 for a State of
-%   the core. MonteCarlo is `true` or `false`, or `none` for what suits the game. Fails where the
-%   game is over.
+%   searched(+Rules, +State, +Earlier, +MonteCarlo, +Request, -Report): as search_/3 does for a
+%   State of the core. MonteCarlo is `true` or `false`, or `none` to choose what suits the game.
+%   Fails if the game is over.
 
 searched(Rules, State, Earlier, MonteCarlo, Request, Report) :-
     seats(Rules, State, Seats),
@@ -70,8 +70,8 @@ searched(Rules, State, Earlier, MonteCarlo, Request, Report) :-
     ;   looked_after(Request, search_rules_(Rules, Seats, State, SoFar, AloudRequest, Report))
     ).
 
-%   looked_after(+Request, :Search): the program may not fill the memory, and may not think about
-%   one answer for long after the time of the search is up.
+%   looked_after(+Request, :Search): call Search, with a limit for the memory that the program
+%   fills, and for its time: five seconds more than the search has.
 
 looked_after(Request, Search) :-
     arg(1, Request, Time),
@@ -82,12 +82,12 @@ looked_after(Request, Search) :-
     most_space(Bytes),
     watched(Bytes, Seconds, held_back(Search)).
 
-%   most_space(-Bytes): so much the program's clauses and names may grow in one search.
+%   most_space(-Bytes): how much the program's clauses and names may grow in one search.
 
 most_space(536 870 912).
 
-%   so_far(+Rules, +State, +Earlier, -SoFar): what the core is told of the draws that the
-%   declaration of the game asks for.
+%   so_far(+Rules, +State, +Earlier, -SoFar): what the core has to know of the game so far, for the
+%   draws that the declaration asks for.
 
 so_far(Rules, State, Earlier, so_far(Twice, MovesLeft, Pass)) :-
     offers(Rules, draws(Most, Repetition)),
@@ -112,11 +112,11 @@ so_far(Rules, State, Earlier, so_far(Twice, MovesLeft, Pass)) :-
     ).
 so_far(_, _, _, so_far([], none, none)).
 
-%   longest_game(-Moves): what the core can count; no game is as long.
+%   longest_game(-Moves): the core cannot count further, and no game lasts so long.
 
 longest_game(1 000 000 000).
 
-%   twice(+States, -Twice): those of States, which are sorted, that are there more than once.
+%   twice(+States, -Twice): the states that come more than once in States, which are sorted.
 
 twice([State,Same|States], Twice) :-
     !,
@@ -127,8 +127,8 @@ twice([State,Same|States], Twice) :-
     twice([Same|States], Twice1).
 twice(_, []).
 
-%   is_monte_carlo(+MonteCarlo, +Rules, +Seats, +Request): A puzzle is better searched in order, and
-%   who asks for a depth or for exactness asks for what playouts do not have.
+%   is_monte_carlo(+MonteCarlo, +Rules, +Seats, +Request): a puzzle is better searched in order, and
+%   playouts have neither the depth nor the exactness that a caller may ask for.
 
 is_monte_carlo(true, _, _, _).
 is_monte_carlo(none, Rules, Seats, Request) :-
@@ -136,8 +136,8 @@ is_monte_carlo(none, Rules, Seats, Request) :-
     arg(2, Request, none),
     arg(7, Request, none).
 
-%   without_value(+Rules, +Seats): a game of so many Seats is searched by Monte Carlo, where no depth
-%   is asked for: its Rules tell no value of a state.
+%   without_value(+Rules, +Seats): Rules do not value states, and the game has several Seats. Its
+%   search is a Monte Carlo one unless a depth is asked for.
 
 without_value(Rules, Seats) :-
     Seats > 1,
@@ -145,7 +145,7 @@ without_value(Rules, Seats) :-
 
 %!  score_kind(+Rules, +State, -Kind) is det.
 %
-%   Kind of scores are those of a search, as web/view.pl tells.
+%   Kind is that of the scores of a search, see web/view.pl.
 
 score_kind(Rules, State, Kind) :-
     seats(Rules, State, Seats),
@@ -156,12 +156,12 @@ score_kind(Rules, State, Kind) :-
 
 %!  perft(+Rules, +State, +Depth, -Count) is det.
 %
-%   Count is the number of sequences of Depth moves that State begins.
+%   Count is the number of sequences of Depth moves from State.
 
 perft(Rules, State, Depth, Count) :-
     seats(Rules, State, Seats),
     held_back(perft_rules_(Rules, Seats, State, Depth, Found)),
-    Count = Found.                      % wakes a goal of the caller's, if any, which may print
+    Count = Found.                      % out here, as it may wake a goal of the caller
 
 seats(Rules, State, Seats) :-
     Rules:players(State, Players),
@@ -169,9 +169,9 @@ seats(Rules, State, Seats) :-
 
 %!  choose_move(+Rules, +State, +Level, +Earlier, -Move) is semidet.
 %
-%   Move is what the computer plays at Level: random, the first of the moves after which
-%   the program's own `value` is highest, or a search of the level's time. Fails where the
-%   game is over.
+%   Move is the computer's move at Level. Level 1 is random. Level 2 takes the first of the moves
+%   after which the program's `value` is highest. Higher levels search for the time of the level.
+%   Fails if the game is over.
 
 choose_move(Rules, State, Level, Earlier, Move) :-
     Rules:player_to_move(State, _),
@@ -221,18 +221,18 @@ worth(Rules, State, Seat, Move, Worth) :-
                 *      THE PROGRAM'S OWN       *
                 *******************************/
 
-%   The program's own choose_move may take long, and read the terminal, and so is no part of the trial.
-%   Where its arguments can be read in several orders, each is tried at the first call.
+%   The program's own choose_move may take long, and read the terminal. So the trial does not call
+%   it. If the order of its arguments is not clear, its first call tries each order.
 
-%   reading_found(?Rules, ?Reading): the one that has been found right.
+%   reading_found(?Rules, ?Reading): Reading is the right one for the choose_move of Rules.
 
 :- dynamic reading_found/2.
 :- volatile reading_found/2.
 
 %!  chosen(+Plan, +State, +Level, -Move) is semidet.
 %
-%   Move is the first that the program's choose_move answers for State, a state of ours, at Level.
-%   Fails and raises what the program does.
+%   Move is the first answer of the program's choose_move for State, a state of ours, at Level.
+%   Fails and raises as the program does.
 
 chosen(Plan, State, Level, Move) :-
     Rules = Plan.rules,
@@ -266,7 +266,7 @@ choice_reading(Readings, Plan, Call, Reading) :-
     ;   Readings = [Reading|_]
     ).
 
-%   works(+Reading, +Plan, +Call): what does not end within a second is thinking.
+%   works(+Reading, +Plan, +Call): a call that does not end within a second works, too: it thinks.
 
 works(Reading, Plan, Call) :-
     copy_term(Call, Copy),
@@ -287,8 +287,8 @@ works(Reading, Plan, Call) :-
                 *            OUTPUT            *
                 *******************************/
 
-%   held_back(:Goal): Goal once, with its output dropped. An error is raised again above the cleanup:
-%   at one that passes a cleanup, the toplevel of SWI-Prolog 9.0.4 starts the tracer.
+%   held_back(:Goal): call Goal once, and drop its output. An error is caught and thrown again after
+%   the cleanup: the toplevel of 9.0.4 starts the tracer at an error that passes a cleanup.
 
 held_back(Goal) :-
     setup_call_cleanup(
@@ -313,8 +313,8 @@ let_out_output(Output, Null) :-
     set_output(Output),
     close(Null).
 
-%   drop_output: what this thread, which helps a search, prints is dropped from now on. Its output is
-%   not set again: as that of with_output_to/2 it may be one without a lock, and others may be at it.
+%   drop_output: from now on, drop what this thread, a helper of a search, prints. The old output is
+%   not set again: it may be without a lock, as in with_output_to/2, and other threads may use it.
 
 :- public drop_output/0.        % called by the core
 
@@ -323,7 +323,7 @@ drop_output :-
     prolog_listen(this_thread_exit, close(Null)),
     set_output(Null).
 
-%   aloud(+Output, +Request, -AloudRequest): its progress goal prints on Output nevertheless.
+%   aloud(+Output, +Request, -AloudRequest): the progress goal prints on Output all the same.
 
 aloud(Output, Request, AloudRequest) :-
     Request = request(Seconds, Depth, Nodes, Threads, Hash, Progress, Exact),

@@ -20,22 +20,22 @@
 
 /** <module> Trying a student's program
 
-What a declaration leaves open is found out by calling the program, for at most a second:
-which of the forms of its predicates are right, whose turn it is, whether it keeps its state
-in facts. Nothing is printed or read, and what the program asserts is undone.
+A trial calls the program, for at most a second, to find out what its declaration leaves open: which
+readings of its predicates are right, whose turn it is, and whether it keeps its state in facts.
+Nothing is printed or read, and what the program asserts is undone.
 
-No library is autoloaded in a trial: a limit of its caller may end it at any moment, and SWI-Prolog
-does not load again what it has loaded by half.
+A trial autoloads no library: a limit of its caller may end it at any moment, and SWI-Prolog does
+not load again a library that it has loaded in part.
 */
 
-%   limits(-Seconds, -Inferences): of a whole trial. The inferences take about a second; where the
-%   processors are busy, that is more on the clock.
+%   limits(-Seconds, -Inferences): the limits of a whole trial. The inferences take about a second
+%   of processor time; on a busy machine more time passes.
 
 limits(5, 20 000 000).
 
 %!  tried(+Settings, -Plan) is det.
 %
-%   Plan is that of clauses.pl for the program that Settings, of own_options/3, tell of.
+%   Try the program of Settings, of own_options/3. Plan is as in clauses.pl.
 
 tried(Settings, Plan) :-
     limits(Seconds, Inferences),
@@ -78,7 +78,7 @@ plan(Trial, Plan) :-
                         chance:Chance, found:Found, display:Display, choose:Choose
                       }).
 
-%   display(+Trial, +Turn, +State, -Reading): the first that shows the start, or `none`.
+%   display(+Trial, +Turn, +State, -Reading): the first reading that shows the start, or `none`.
 
 display(Trial, Turn, State, Reading) :-
     readings(Trial, display, Readings),
@@ -100,8 +100,8 @@ display(Trial, Turn, State, Reading) :-
                 *          THE START           *
                 *******************************/
 
-%   start(+Trial, -Start, -Told, -State): State is the start of the game, and Start the reading that
-%   has it for its answer. Told is the reading that is told the configuration, or `none`.
+%   start(+Trial, -Start, -Told, -State): State is the start of the game, and the answer by the
+%   reading Start. Told is the reading that takes a configuration, or `none`.
 
 start(Trial, Start, Told, State) :-
     needed(Trial, start, Readings),
@@ -141,8 +141,8 @@ config(none, _) :-
     !.
 config(Config, Config).
 
-%   needless_config(+Trial, +Tellings, -Start, -State): a program that takes anything for its
-%   configuration, and makes nothing of it, need not be told one.
+%   needless_config(+Trial, +Tellings, -Start, -State): the configuration need not be declared if
+%   the program takes any term for it, and puts no part of it in its state.
 
 needless_config(Trial, Tellings, Start, State) :-
     Nothing = '$nothing',
@@ -171,12 +171,12 @@ no_config([initial_state(Config0, _) = _|_], Nothing, Config) :-
     ;   Config = Nothing
     ).
 
-%   config_needed(+Trial, +Tellings): throw the error that says what to say.
+%   config_needed(+Trial, +Tellings): throw the error that asks for the option `config`.
 
 config_needed(Trial, [[initial_state(Config, _) = Theirs|_]|_]) :-
     own_game_error(Trial.name, config_needed(Theirs, Config)).
 
-%   whatever_told(+Result): no configuration would mend this fault.
+%   whatever_told(+Result): no configuration would cure this fault.
 
 whatever_told(fault(Fault, _)) :-
     memberchk(Fault, [unbound(_),not_ground,cyclic,too_large,exits(_),
@@ -192,8 +192,8 @@ told_config(Reading) :-
 untold(Reading) :-
     \+ told_config(Reading).
 
-%   first_answer(+Trial, +Readings, +Call, +What, -Reading, -Answer): the first Reading that answers
-%   What. What the first of all does is the error where none does.
+%   first_answer(+Trial, +Readings, +Call, +What, -Reading, -Answer): Reading is the first whose
+%   Answer is a What. If there is none, the fault of the first of Readings is thrown.
 
 first_answer(Trial, Readings, Call, What, Reading, Answer) :-
     effort(Readings, Effort),
@@ -214,8 +214,8 @@ first_answer(Trial, Readings, Call, What, Reading, Answer) :-
                 *            MOVES             *
                 *******************************/
 
-%   moves_and_move(+Trial, +Turn, +State, -Moves, -Move): the readings that work together at the
-%   start.
+%   moves_and_move(+Trial, +Turn, +State, -Moves, -Move): Moves and Move are the readings that work
+%   together at the start.
 
 moves_and_move(Trial, Turn, State, Moves, Move) :-
     mover(Trial, Turn, State, 0, Player),
@@ -255,7 +255,7 @@ moves_and_move(Trial, Turn, State, Moves, Move) :-
         )
     ).
 
-%   agreed(+Pairs, -Agreed): one for each of those that answer the same.
+%   agreed(+Pairs, -Agreed): the first of each group of Pairs that give the same answers.
 
 agreed([], []).
 agreed([Pair|Pairs], [Pair|Agreed]) :-
@@ -266,7 +266,7 @@ agreed([Pair|Pairs], [Pair|Agreed]) :-
 answers(Answers, pair(_, _, Others)) :-
     Answers == Others.
 
-%   goes_on(+Trial, +Turn, +Pair): there are moves in what moves lead to.
+%   goes_on(+Trial, +Turn, +Pair): there are moves after each of the sampled moves.
 
 goes_on(Trial, Turn, pair(Moves, _, _-News)) :-
     forall(member(New, News),
@@ -286,8 +286,8 @@ no_pair(Trial, Listed, MoveReadings, State, Player) :-
     !,
     faulty(Trial, Fault).
 
-%   no_chance_in_moves(+Trial, +Turn, +State, +Moves, +Move): neither the moves nor what they lead
-%   to are drawn by lot.
+%   no_chance_in_moves(+Trial, +Turn, +State, +Moves, +Move): neither the list of moves nor the
+%   states that they lead to are drawn by lot.
 
 no_chance_in_moves(Trial, Turn, State, Moves, Move) :-
     mover(Trial, Turn, State, 0, Player),
@@ -301,9 +301,9 @@ no_chance_in_moves(Trial, Turn, State, Moves, Move) :-
                 *          THE VALUE           *
                 *******************************/
 
-%   value(+Trial, +Players, +Games, -Value, -Side): Value is the reading of the program's value, or
-%   `none`. Side is whose it takes: a player, `mover`, or `each` where it is told the player. Games
-%   are those of random_games.pl.
+%   value(+Trial, +Players, +Games, -Value, -Side): Value is the reading of the program's value or
+%   `none`. Side is the player whom it is for, or `mover`; it is `each` if the player is an
+%   argument. Games are as in random_games.pl.
 
 value(Trial, Players, Games, Value, Side) :-
     readings(Trial, value, Readings),
@@ -323,7 +323,7 @@ value(Trial, Players, Games, Value, Side) :-
         side(Value, Players, Trial, Side)
     ).
 
-%   valued_positions(+Games, -States): a few, the start and the end of each of the Games.
+%   valued_positions(+Games, -States): the start, and the last position of each of the Games.
 
 valued_positions(Games, [Start|Ends]) :-
     Games = [[position(_, Start, _)|_]|_],
@@ -334,8 +334,8 @@ valued_positions(Games, [Start|Ends]) :-
             Ends).
 
 %   values(+Trial, +Effort, +Reading, +Players, +States, -Answers): the values of States, or a
-%   fault. A value that takes long in one of them, after others, is no fault: it is the last that
-%   is asked for. Of the only reading, that which may take long, the start's are enough.
+%   fault. A value that takes too long is no fault if others came before it: no more are asked for.
+%   A reading that is the only one may take long, and so values the start alone.
 
 values(Trial, Effort, Reading, Players, States0, Answers) :-
     (   Effort == long
@@ -361,8 +361,8 @@ answers([Call|Calls], Trial, Effort, Reading, Answers0, Answers) :-
     ;   Answers = Result
     ).
 
-%   best_value(+Valued, +Trial, +Call, -Value): where two readings that vary answer differently,
-%   none is chosen; one that answers another value to each Call is told as what it is.
+%   best_value(+Valued, +Trial, +Call, -Value): it is an error if two readings vary, but give
+%   different answers. If a value is drawn by lot, the error says so instead.
 
 best_value(Valued, Trial, Call, Value) :-
     include(is_valued, Valued, Numbers),

@@ -16,8 +16,8 @@
 
 /** <module> Whose turn it is, as a trial finds it
 
-A state may tell whose turn it is in one of its places. A path is a list of the numbers of arguments
-that lead to a place of a term.
+A state may tell whose turn it is in one of its places. A path is a list of numbers of arguments
+that leads to a place in a term.
 */
 
 %!  assumed_turn(+Trial, -Turn) is det.
@@ -44,9 +44,9 @@ assumed_turn(Trial, Turn) :-
 
 %!  guessed_turn(+Assumed, +Trial, +State, -Turn) is det.
 %
-%   Turn is Assumed where that is known. Where nothing is said, and predicates have to be told the
-%   player, Turn is the one place of the State that alternates for two moves. What the games tell
-%   later has to be the same.
+%   Turn is Assumed, if that is known. If nothing is declared, and predicates have to be told the
+%   player, Turn is the only place of State that alternates for two moves. The random games have to
+%   agree with this guess later.
 
 guessed_turn(unknown, Trial, State, Turn) :-
     readings(Trial, moves, Moves),
@@ -87,8 +87,8 @@ alternates(Trial, MovesReadings, MoveReadings, State, Path) :-
     has_value(Thirds, Path, First),
     !.
 
-%   moved_from(+Trial, +Moves, +Move, +State, +Path, -Nexts): Nexts are after some moves of who is
-%   at the place of the State.
+%   moved_from(+Trial, +Moves, +Move, +State, +Path, -Nexts): Nexts are the states after a sample of
+%   the moves of the player at Path in State. Fails unless all of these moves work.
 
 moved_from(Trial, Moves, Move, State, Path, Nexts) :-
     place_pattern(Path, State, Pattern, Theirs),
@@ -110,7 +110,7 @@ has_value(States, Path, Value) :-
 
 %!  as_guessed(+Assumed, +Trial, +State, +Guessed, +Turn) is det.
 %
-%   The games tell the same as the guess.
+%   Throw an error unless the games agree with the guess.
 %
 %   @error tabuleiro(own_game(Name, turn_unclear(State, Patterns)))
 
@@ -123,7 +123,7 @@ as_guessed(_, _, _, _, _).
 
 %!  turn(+Trial, +Assumed, +Games, +State, -Turn, -Players) is det.
 %
-%   What the Games tell, of random_games/6.
+%   Turn and Players are what the Games of random_games/6 show.
 
 turn(Trial, Assumed, Games0, State, Turn, Players) :-
     (   memberchk(Assumed, [alternate(_),unknown])
@@ -148,7 +148,7 @@ turn(Trial, Assumed, Games0, State, Turn, Players) :-
     ;   Players = Trial.players
     ).
 
-%   known_players(+Assumed, +Trial, -Known): in the program's terms, or `none`.
+%   known_players(+Assumed, +Trial, -Known): the players in the program's terms, or `none`.
 
 known_players(unknown, _, none).
 known_players(alternate(Players), Trial, Known) :-
@@ -178,7 +178,7 @@ placed(Places, Trial, _, _, State, _, _) :-
 
 %!  found_turn(+Assumed, +Turn, -Found) is det.
 %
-%   Found is turn(Pattern, Player) where nobody has said so, or `none`.
+%   Found is turn(Pattern, Player) if a place tells the turn and is not declared; otherwise `none`.
 
 found_turn(Assumed, Turn, Found) :-
     (   Turn = place(Pattern, Player),
@@ -192,9 +192,9 @@ found_turn(Assumed, Turn, Found) :-
                 *            PLACES            *
                 *******************************/
 
-%   turn_places(+Games, +Known, -Places): Places are those that alternate strictly in all of Games,
-%   as `Path-Values`: between the values that Known lists, from the first on, or between any two,
-%   from the first ply to the fourth at least, where it is `none`.
+%   turn_places(+Games, +Known, -Places): Places, as `Path-Values`, alternate strictly in all Games:
+%   between the values of the list Known, from the first on. If Known is `none`, they alternate
+%   between any two values, and one of Games has to last from the first ply to the fourth.
 
 turn_places(Games, Known, Places) :-
     (   member([0-State,Ply-Next|Rest], Games),
@@ -220,7 +220,7 @@ values([First|Values], First0, Ply, Next, [First|Values]) :-
     at_ply([], [First|Values], Ply, Next).
 
 %   difference(+Term1, +Term2, -Path, -Value1, -Value2): two terms of the same shape have different
-%   values at Path.
+%   values at Path. Nondeterministic.
 
 difference(Term1, Term2, Path, Value1, Value2) :-
     (   compound(Term1)
@@ -245,7 +245,7 @@ at_ply(Path, Values, Ply, State) :-
     nth0(Index, Values, Expected),
     Value == Expected.
 
-%   place_value(+Path, +State, -Value): Value is where Path leads to in State.
+%   place_value(+Path, +State, -Value): Value is the part of State at Path.
 
 place_value([], Value, Value).
 place_value([Position|Path], Term, Value) :-
@@ -253,9 +253,9 @@ place_value([Position|Path], Term, Value) :-
     arg(Position, Term, Argument),
     place_value(Path, Argument, Value).
 
-%   player_places(+Games, +Players, +State, -Patterns): Patterns are turn(Pattern, Player) for the
-%   arguments of State, and the elements of one that is a list, that are always one of Players, but
-%   not always the same one.
+%   player_places(+Games, +Players, +State, -Patterns): turn(Pattern, Player) for each near place of
+%   State that always holds one of Players, but not always the same one. near_place/2 tells which
+%   places are near.
 
 player_places(Games, Players, State, Patterns) :-
     findall(turn(Pattern, Player),
@@ -266,7 +266,7 @@ player_places(Games, Players, State, Patterns) :-
             Patterns).
 
 %   near_place(+State, -Path): Path leads to an atomic argument of State, or to one of the first
-%   elements of a list.
+%   elements, if State is a list.
 
 near_place(State, Path) :-
     near_the_top(12, State, Path).
@@ -295,8 +295,8 @@ always_a_player(Path, Games, Players) :-
     forall(member(Value, Values),
            memberchk(Value, Players)).
 
-%   place_pattern(+Path, +State, -Pattern, -Value): Pattern is as general as can be with Value where
-%   Path leads to in State.
+%   place_pattern(+Path, +State, -Pattern, -Value): Pattern is the most general term that has Value
+%   at Path, as State has.
 
 place_pattern([], _, Value, Value).
 place_pattern([Position|Path], State, Pattern, Value) :-

@@ -17,11 +17,11 @@
 
 %!  load_program(+Initialization, +File, -Program, -Problem) is det.
 %
-%   Load File, which may be Module:Path, where it is not loaded yet, without its
-%   initialization/1 goals if Initialization is `skip` instead of `run`. Program is the module
-%   that has its predicates, Problem what loading it complained about first, or `null`; neither
-%   that is printed nor what its directives print, and what they read is the end of a file. What
-%   has been loaded when something goes wrong is of use all the same.
+%   Load File, which may be Module:Path, if it is not loaded yet. If Initialization is `skip`
+%   instead of `run`, its initialization/1 goals are left out. Program is the module that has its
+%   predicates. Problem is the first complaint of loading it, or `null`. Neither complaints nor the
+%   output of its directives are printed, and its directives read the end of a file. If something
+%   goes wrong, what has been loaded can still be used.
 
 load_program(Initialization, File, Program, Problem) :-
     asserta(( user:message_hook(_, Kind, Lines) :-

@@ -9,9 +9,9 @@
 
 /** <module> A program's player in its own terms
 
-A program that plays one of our games with other boards and moves than ours sits at a board by a
-map, which has the one call `choose_move(State, Move)`, and the types of the game with those of
-its state.
+A program that plays one of our games, but with boards and moves of its own form, is a player by a
+map. Its map has the one call `choose_move(State, Move)`, and the types of the game and of its
+state.
 */
 
 tabuleiro_documented:vocabulary('$player'(_), tabuleiro_mapped_player).
@@ -23,7 +23,7 @@ structure('$player'(Game), Type, Structure) :-
 structure('$player'(Game), state, term(State)) :-
     state(Game, State).
 
-%   state(?Game, ?State): the types in a state of Game, where no predicate of its library has one.
+%   state(?Game, ?State): the types in a state of Game, if no predicate of its library takes one.
 
 state(infection, infection(board, player, jumps)).
 state(ataxx, ataxx(board, player, clock)).
@@ -31,10 +31,10 @@ state(virus_wars, virus_wars(board, player, plays_left)).
 
 %!  player_map(+Game, +Items, -Map) is det.
 %
-%   Map is what mapped_move/4 reads.
+%   Map is the checked map of Items, for mapped_move/4.
 %
 %   @error domain_error(map, Item)
-%   @error domain_error(map, Items) where no choose_move(State, Move) is said
+%   @error domain_error(map, Items) where choose_move(State, Move) has no item
 
 player_map(Game, Items, Map) :-
     checked_map('$player'(Game), Items, Map),
@@ -47,7 +47,7 @@ player_map(Game, Items, Map) :-
 
 %!  mapped_move(+Map, +Module, +State, -Move) is semidet.
 %
-%   Move is what the program in Module answers for State, both as ours are.
+%   Move is the answer of the program in Module for State. State and Move are in our terms.
 
 mapped_move(Map, Module, State, Move) :-
     their_goal(Map, choose_move(State, _), Goal, Outputs),

@@ -19,10 +19,10 @@
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(error), [domain_error/2, existence_error/2]).
 
-/** <module> The moves of who plays without a person
+/** <module> The moves of programs and of the computer
 
-A seat is one of library(tabuleiro/seat) but `human`, and with its processes where it is a file: a
-worker is told a state, and answers with a move.
+A seat is any of library(tabuleiro/seat) but `human`. A seat that is a file has its processes: these
+workers get a state, and answer with a move.
 */
 
 :- meta_predicate with_processes(+, +, +, -, 0).
@@ -30,9 +30,9 @@ worker is told a state, and answers with a move.
 %!  seat_move(+Seat, +State, +Earlier, +MoveTime, -Reply) is det.
 %
 %   Earlier are the states before State in the game, the last one first. Reply is
-%   `move(Move, NewState)`, or `lost(Reason)` where a program does not give a legal move. MoveTime
-%   is how many seconds a program may take, or `infinite`. Reason is `failed`, threw(Ball),
-%   illegal(Move), `too_slow` or `ended`.
+%   `move(Move, NewState)`, or `lost(Reason)` if a program gives no legal move. A program has
+%   MoveTime seconds, or `infinite`. Reason is `failed`, threw(Ball), illegal(Move), `too_slow` or
+%   `ended`.
 
 seat_move(level(Level), State, Earlier, _, move(Move, NewState)) :-
     chosen_move(State, Level, Earlier, Move),
@@ -53,8 +53,8 @@ seat_move(Seat, State, _, MoveTime, Reply) :-
 
 %!  called_with(+State, -Arities, -Bare, -Player) is det.
 %
-%   What a program that plays in State is called with: one of the Arities of called_arities/2, and
-%   Bare and Player of program_state/3.
+%   A program that plays in State is called with Bare and Player of program_state/3, and with one of
+%   the Arities of called_arities/2.
 
 called_with(State, Arities, Bare, Player) :-
     state_game(State, Game),
@@ -63,8 +63,8 @@ called_with(State, Arities, Bare, Player) :-
 
 %!  seat_answer(+Seat, +Arities, +Bare, +Player, +MoveTime, -Ending, -Move) is det.
 %
-%   Ending is how the call of the program of Seat has ended, as ending/3 tells, and Move what it has
-%   answered. Seat is goal(Closure) or process(Pool, File, Player).
+%   Ending tells, as in ending/3, how the call of the program of Seat ended, and Move is its answer.
+%   Seat is goal(Closure) or process(Pool, File, Player).
 
 seat_answer(goal(Closure), Arities, Bare, Player, MoveTime, Ending, Move) :-
     program_call(Closure, Arities, Bare, Player, Move, Goal),
@@ -74,7 +74,7 @@ seat_answer(process(Pool, _, _), _, Bare, Player, MoveTime, Ending, Move) :-
 
 %!  seat_reply(+Ending, +Move, +State, -Reply) is det.
 %
-%   Reply is that of seat_move/4 where a program has answered with Move in State.
+%   Reply is that of seat_move/5 for a program that has answered with Move in State.
 
 seat_reply(true, Move, State, Reply) :-
     (   ground(Move),
@@ -90,7 +90,7 @@ seat_reply(stopped(_), _, _, lost(ended)).
 
 %!  lost_text(+Reason, -Text) is det.
 %
-%   Text tells why a program does not play on that has no limit of time.
+%   Text tells why a program without a time limit does not play on.
 
 lost_text(failed, "it fails.").
 lost_text(illegal(Move), Text) :-
@@ -105,20 +105,20 @@ lost_text(ended, "it has ended.").
                 *          PROCESSES           *
                 *******************************/
 
-%   limits(-Limits): so long a program may take to load, in seconds, and so much memory for good,
-%   in bytes.
+%   limits(-Limits): the seconds that a program has to load, and the bytes of memory that it has
+%   from start to end.
 
 limits(limits(20, 2 147 483 648)).
 
 %!  with_processes(+Entrants0, +Game, +Count, -Entrants, :Goal) is semidet.
 %
-%   Call Goal once with Entrants, in which each `file(File, Player)` of Entrants0, who play Game,
-%   is a `process(Pool, File, Player)` with a Pool of Count processes. They are ended after it.
-%   Player is a predicate's name, or map(Map) with a Map of player_map/3.
+%   Call Goal once with Entrants. They are Entrants0, who play Game, but with
+%   `process(Pool, File, Player)` for `file(File, Player)`. Pool has Count processes, which are
+%   ended after Goal. Player is a predicate's name, or map(Map), see player_map/3.
 %
 %   @error existence_error(source_sink, File)
-%   @error existence_error(procedure, Functor) for what File does not have
-%   @error domain_error(player_file, File) for one that cannot be loaded
+%   @error existence_error(procedure, Functor) for a predicate that File does not have
+%   @error domain_error(player_file, File) for a File that cannot be loaded
 
 with_processes(Entrants0, Game, Count, Entrants, Goal) :-
     Pools = pools([]),
@@ -141,7 +141,7 @@ pooled(Arities, Count, Pools, file(File, Player), process(Queue, File, Player)) 
     ;   existence_error(source_sink, File)
     ),
     flag(tabuleiro_player, Number0, Number0+1),
-    atom_concat(tabuleiro_player_, Number0, Queue),       % a name, as a seat is told to workers
+    atom_concat(tabuleiro_player_, Number0, Queue),       % a name, because workers get the seat
     message_queue_create(_, [alias(Queue)]),
     arg(1, Pools, Queues),
     nb_setarg(1, Pools, [Queue|Queues]),
@@ -159,7 +159,7 @@ emptied(Queue) :-
     ;   message_queue_destroy(Queue)
     ).
 
-%   tell(+Number, +Path, +Problem): once, what is wrong with a file that is of use all the same.
+%   tell(+Number, +Path, +Problem): warn once of what is wrong with a file that can still be used.
 
 tell(Number, Path, Problem) :-
     (   Number =:= 1,
@@ -176,9 +176,9 @@ prolog:message(tabuleiro(player_file(Path, Problem))) -->
     ;   [ '~w: ~s'-[Path, Problem] ]
     ).
 
-%   started(+Path, +Called, -Worker, -Problem): without the file's initialization/1 goals, if
-%   they end Prolog or do not end themselves. Called is Player-Arities. Problem is what loading
-%   it complained about first, or `null`.
+%   started(+Path, +Called, -Worker, -Problem): the file's initialization/1 goals are left out if
+%   they end Prolog or run for ever. Called is Player-Arities. Problem is the first complaint of
+%   loading, or `null`.
 
 started(Path, Called, Worker, Problem) :-
     member(Initialization, [run, skip]),
@@ -205,10 +205,10 @@ ended(none).
 ended(worker(Id, In, Out)) :-
     end_worker(worker(Id, In, Out)).
 
-%   asked_move(+Pool, +Position, +Seconds, -Ending, -Move): ask one of the processes for a Move;
-%   Ending is that of ending/3 for its call. Position is State-Player as program_state/3 of
-%   tabuleiro_state has them. A process that does not answer is ended, and another one stands in for
-%   it.
+%   asked_move(+Pool, +Position, +Seconds, -Ending, -Move): ask one process of Pool for a Move.
+%   Ending tells, as in ending/3, how its call ended. Position is State-Player, as in
+%   program_state/3 of tabuleiro_state. A process that does not answer is ended, and the next move
+%   starts another.
 
 asked_move(Queue, State-Player, Seconds, Ending, Move) :-
     thread_get_message(Queue, player(Path, Called, Worker0)),
@@ -251,8 +251,8 @@ ignored(_).
 
 :- dynamic program/1.           % Module
 
-%   load_player(+Initialization, +File, +Called, -Loaded): Loaded is player(Lacking, Problem), what
-%   the program lacks and what is wrong with it.
+%   load_player(+Initialization, +File, +Called, -Loaded): Loaded is player(Lacking, Problem): the
+%   predicates that the program lacks, and the first complaint of loading it.
 
 load_player(Initialization, File, Called, player(Lacking, Problem)) :-
     load_files(library(tabuleiro), [if(not_loaded),imports([])]),
@@ -260,7 +260,7 @@ load_player(Initialization, File, Called, player(Lacking, Problem)) :-
     assertz(program(Program)),
     findall(Functor, lacking(Called, Program, Functor), Lacking).
 
-%   chosen(+Called, +State, +Player, -Move): by the program.
+%   chosen(+Called, +State, +Player, -Move): the program answers with Move.
 
 chosen(Predicate-Arities, State, Player, Move) :-
     program(Program),
@@ -268,7 +268,7 @@ chosen(Predicate-Arities, State, Player, Move) :-
     program_call(Closure, Arities, State, Player, Move, Goal),
     call(Goal).
 
-%   lacking(+Called, +Program, -Functor): Program does not have it.
+%   lacking(+Called, +Program, -Functor): Program lacks the predicate Functor, which Called needs.
 
 lacking(map(Map)-_, Program, Name/Arity) :-
     !,

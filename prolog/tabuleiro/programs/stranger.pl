@@ -15,10 +15,10 @@
 
 /** <module> Calls that their caller survives
 
-A stranger's goal may run for ever, catch every exception, fill the memory, print, read and trace. Its
-caller goes on after all of that but a loop in a foreign predicate, one under sig_atomic/1, and
-one in the cleanup of setup_call_cleanup/3. Where the goal may also call halt/0,
-abort/0 or thread_exit/1, it is called in a process of its own.
+A stranger's goal may run for ever, catch every exception, fill the memory, print, read and trace.
+Its caller goes on after all of that. Three loops hold it up: one in a foreign predicate, one under
+sig_atomic/1, and one in the cleanup of setup_call_cleanup/3. A goal that may call halt/0, abort/0
+or thread_exit/1 has to be called in a process of its own.
 */
 
 :- meta_predicate
@@ -37,14 +37,14 @@ abort/0 or thread_exit/1, it is called in a process of its own.
 %     - true, false
 %     - threw(Ball)
 %     - stopped(time)
-%       after so many Seconds, which may be `infinite`
+%       after Seconds, which may be `infinite`
 %
-%   Where the caller cannot be stopped, while a file is loaded, Goal is called in another thread.
+%   While a file is loaded this thread cannot be stopped. Then Goal is called in another thread.
 %
-%   What ends the caller, too, is thrown: its own limits of time and inferences, and
-%   an interrupt. What only looks like a limit is threw(Ball), as no limit of the
-%   caller's has been exceeded. What abort/0 raises, and in later versions of SWI-Prolog
-%   halt/0, nobody can catch for good: it ends the caller, too.
+%   Exceptions that end the caller, too, are thrown: its own limits of time and inferences, and an
+%   interrupt. A ball that only looks like a limit is threw(Ball): no limit of the caller is
+%   exceeded. The exceptions of abort/0 and, in later versions of SWI-Prolog, halt/0 end the caller,
+%   too: a catch/3 does not stop them for good.
 
 ending(Goal, Seconds, Ending) :-
     (   Seconds \== infinite,
@@ -75,8 +75,8 @@ timed(Seconds, Id, Goal) :-
 
 :- public stop/1.
 
-%   stop(+Id): throw out of the goal with that Id. A catch/3 inside that holds the exception is left
-%   by the next one, at its next call.
+%   stop(+Id): throw out of the goal with that Id. If a catch/3 inside the goal catches the
+%   exception, a further signal throws at the goal's next call.
 
 stop(Id) :-
     (   running(Id)
@@ -88,7 +88,7 @@ stop(Id) :-
 
 by_ball(Ball, Id, Limit, Ending) :-
     (   Ball == tabuleiro_stopped(Id)
-    ->  \+ '$inference_limit_false'(Limit),     % one inside may not have been lifted
+    ->  \+ '$inference_limit_false'(Limit),     % lifts a limit set inside, if one is left
         Ending = stopped(time)
     ;   nonvar(Ball),
         ends_caller(Ball, Limit)
@@ -106,9 +106,10 @@ ends_caller(time_limit_exceeded, _) :-
 ends_caller(time_limit_exceeded(_), _) :-
     time_limit_exceeded.
 
-%   inference_limit(-Limit): that of the caller, which is lifted when it is exceeded. The predicates are
-%   private to SWI-Prolog, but nothing public tells it: a call_with_inference_limit/3 of our own takes
-%   an exception for its own limit, whether its caller's has been exceeded or the program has thrown it.
+%   inference_limit(-Limit): Limit is the caller's, which SWI-Prolog lifts when it is exceeded.
+%   These two predicates are private to SWI-Prolog, but no public one tells the limit. A
+%   call_with_inference_limit/3 of our own would not do: it takes the exception for its own limit,
+%   both when the caller's is exceeded and when the program throws it.
 
 inference_limit(Limit) :-
     '$inference_limit'(1 000 000 000 000 000, Limit),
@@ -126,13 +127,13 @@ time_limit_exceeded :-
                 *            MARKS             *
                 *******************************/
 
-%   A signal may arrive when what it is to stop has ended. So each call that may be stopped has a number,
-%   and the signal looks whether it still runs.
+%   A signal may arrive after the call that it should stop has ended. So each call that may be
+%   stopped has a number, and the signal checks that this call still runs.
 
 %!  new_mark(-Id) is det.
 %
-%   Id is the number of a call that is to come in this thread. It is not of flag/3, which holds a
-%   lock: one that thread_exit/1 ends in there keeps it.
+%   Id is the number for the next call in this thread. flag/3 does not count the calls, because it
+%   holds a lock, and thread_exit/1 within flag/3 would leave it locked.
 
 new_mark(Id) :-
     (   nb_current(tabuleiro_mark, Id0)
@@ -144,8 +145,8 @@ new_mark(Id) :-
 
 %!  marked(+Id, :Goal) is semidet.
 %
-%   Call Goal once, with the number Id, or another name that no other call has. Where it
-%   fails or throws, backtracking takes the number back.
+%   Call Goal once, with the number Id, or another name that no other call has. If Goal fails or
+%   throws, backtracking removes the number.
 
 marked(Id, Goal) :-
     all_running(Ids),
@@ -173,18 +174,18 @@ all_running(Ids) :-
                 *           WATCHERS           *
                 *******************************/
 
-%   The limit of the stacks does not hold for what a program asserts, nor for the names that it makes.
-%   And SWI-Prolog holds back signals, by which a thread is stopped, in all that is called while a file
-%   is loaded: in directives and initialization/1. So another thread looks after such calls.
+%   The stack limit does not bound the clauses and names that a program makes. And SWI-Prolog holds
+%   back the signals that stop a thread while a file is loaded, in directives and in
+%   initialization/1. So another thread watches such calls.
 
-%   interval(-Seconds): so often it is looked.
+%   interval(-Seconds): the time between two looks of the watcher.
 
 interval(0.1).
 
 %!  watched(+Bytes, +Seconds, :Goal) is semidet.
 %
-%   Call Goal once, for so many Seconds, or `infinite`. Meanwhile all clauses and names may grow by
-%   so many Bytes. They are those of all threads, as nobody knows whose they are.
+%   Call Goal once, for at most Seconds, which may be `infinite`. Meanwhile clauses and names may
+%   grow by Bytes. All threads are counted together, because nothing tells which thread made them.
 %
 %   @error resource_error(program_space)
 %   @error resource_error(time)
@@ -205,9 +206,9 @@ watched(Bytes, Seconds, Goal) :-
           thread_join(Watcher, _)
         )).
 
-%   watch(+Thread, +Limits): signal Thread as long as Limits are exceeded, as a catch/3 may hold the
-%   exception, until told that the call has ended, or until the Thread has: in SWI-Prolog 9.0.4
-%   thread_exit/1 does not always call the cleanup that tells it.
+%   watch(+Thread, +Limits): signal Thread again and again while Limits are exceeded, because a
+%   catch/3 may catch the exception. Stop when the call has ended, or when Thread has ended: in
+%   9.0.4 a thread_exit/1 sometimes skips the cleanup that sends `done`.
 
 watch(Thread, Limits) :-
     thread_self(Me),
@@ -232,8 +233,8 @@ exceeded(limits(_, Deadline), time) :-
     get_time(Now),
     Now > Deadline.
 
-%   program_space(-Bytes): about as much is taken by all clauses and names. Besides its code of so
-%   many words, a clause has some 100 bytes.
+%   program_space(-Bytes): the approximate memory of all clauses and names. Besides its code, which
+%   is counted in words, a clause takes some 100 bytes.
 
 program_space(Bytes) :-
     statistics(clauses, Clauses),
@@ -252,7 +253,7 @@ too_much(Watcher, What) :-
 
 %!  stoppable(:Goal) is semidet.
 %
-%   Call Goal once, in another thread where this one cannot be stopped.
+%   Call Goal once, in another thread if this one cannot be stopped.
 
 stoppable(Goal) :-
     (   held_back
@@ -276,9 +277,8 @@ held_back :-
 
 %!  without_streams(:Goal) is semidet.
 %
-%   Call Goal once, with nothing to read and nowhere to print. There is a stream for each purpose,
-%   since a program may close one. Where those that print nothing stand for the user's already, they
-%   do.
+%   Call Goal once. It reads the end of a file, and its output is dropped. Each alias has a stream
+%   of its own, because a program may close one. A call within such a call uses the same streams.
 
 without_streams(Goal) :-
     Aliases = [user_input,user_output,user_error],
@@ -322,8 +322,8 @@ stands_for(Stream, Alias) :-
 
 %!  without_tracer(:Goal) is semidet.
 %
-%   Call Goal once. What turns the tracer on, as a `:- trace.` that was left behind, is not kept waiting
-%   for commands, which nobody can type; who traces in another thread is.
+%   Call Goal once. A goal that turns the tracer on, as by a forgotten `:- trace.`, does not wait
+%   for commands, which nobody can type. Tracing in other threads works as before.
 
 without_tracer(Goal) :-
     current_prolog_flag(debug, Debug),

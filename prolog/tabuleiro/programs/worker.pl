@@ -22,11 +22,11 @@
 
 /** <module> Processes that call goals
 
-A worker is a process with a stranger's program in it, which may be a module of any name, start a
-game when it is loaded, halt or crash. The process leads a group of its own, which ends with it: so
-does what the program has started. It is asked to call goals, one after the
-other, and answers how each has ended. Terms go through pipes. What the program prints goes to
-standard error, and what it reads is the end of a file.
+A worker is a process with a stranger's program. The program may be a module of any name, start a
+game when it is loaded, halt or crash. The process leads a process group, which is ended with it: so
+the processes that the program has started end, too. The worker calls the goals that it is asked to
+call, one after the other, and answers how each ended. Terms go through pipes. What the program
+prints goes to standard error, and it reads the end of a file.
 */
 
 :- meta_predicate
@@ -36,10 +36,10 @@ standard error, and what it reads is the end of a file.
 
 %!  start_worker(:Load, +Error, +Limits, -Worker, -Loaded) is det.
 %
-%   Worker is a new process. Loaded is loaded(Answer) when call(Load, Answer) has succeeded there,
-%   or `lost(Reason)`, as ask_worker/5 tells. Load is of one of our modules, which uses this one.
-%   What the process prints goes to Error, `std` or `null`. Limits are `limits(Seconds, Bytes)`:
-%   what it may take for that, and of memory for good. A worker that is lost has been ended.
+%   Worker is a new process. Loaded is loaded(Answer) after call(Load, Answer) has succeeded there,
+%   or `lost(Reason)`, as in ask_worker/5; a worker that is lost has been ended. Load is of one of
+%   our modules that use this one. What the process prints goes to Error, `std` or `null`. Limits
+%   are `limits(Seconds, Bytes)`: the time for Load, and the memory from start to end.
 
 start_worker(Module:Load, Error, limits(Seconds, Bytes), Worker, Loaded) :-
     setup_call_catcher_cleanup(
@@ -68,7 +68,7 @@ start_worker(Module:Load, Error, limits(Seconds, Bytes), Worker, Loaded) :-
 
 %!  end_worker(+Worker) is det.
 %
-%   End the process, and what it has started.
+%   End the process, and the processes that it has started.
 
 end_worker(worker(Id, In, Out)) :-
     end_process(Id, _),
@@ -84,12 +84,11 @@ worker_lives(worker(Id, _, _)) :-
 
 %!  ask_worker(+Worker, :Goal, +Seconds, :Told, -Ending) is det.
 %
-%   Call Goal once in the process, for so many Seconds, or `infinite`, or `silence(Seconds)`: until
-%   the process has said nothing for so long. Ending is that of ending/3.
-%   Where it is `true`, Goal is bound as it has been there. Where no answer has come, Ending is
-%   `lost(Reason)`, and the Worker is to be ended: Reason is `time`, or how the process has
-%   ended, as process_wait/2 tells. Meanwhile call(Told, Term) is called with each Term that the
-%   process gives to tell_asker/1.
+%   Call Goal once in the process, for at most Seconds, or `infinite`; with `silence(Seconds)`,
+%   until the process has said nothing for Seconds. Ending is as in ending/3. If it is `true`, Goal
+%   has the bindings of the call there. If no answer came, Ending is `lost(Reason)`, and the caller
+%   has to end the Worker: Reason is `time`, or how the process has ended, as in process_wait/2.
+%   Meanwhile call(Told, Term) is called with each Term that the process gives to tell_asker/1.
 %
 %   The process keeps the time itself, as long as it can.
 
@@ -105,7 +104,8 @@ ask_worker(Worker, Goal, Seconds, Told, Ending) :-
           true),
     answered(Formal, Context, Answer, Id, Outputs, Ending).
 
-%   limits(+Seconds, -Longest, -Own): so long an answer is waited for, and what the process is told.
+%   limits(+Seconds, -Longest, -Own): wait Longest for an answer, and give the process the limit
+%   Own.
 
 limits(infinite, infinite, infinite) :-
     !.
@@ -125,8 +125,8 @@ answer(Out, Told, Answer) :-
     ;   Answer = Answer0
     ).
 
-%   answered(+Formal, +Context, +Answer, +Id, +Outputs, -Ending): Formal is of an error that came
-%   instead of the Answer.
+%   answered(+Formal, +Context, +Answer, +Id, +Outputs, -Ending): Formal and Context are of the
+%   error that came instead of the Answer, if one came.
 
 answered(_, _, Answer, _, Outputs, Ending) :-
     subsumes_term(answer(_, _), Answer),
@@ -147,7 +147,7 @@ answered(Formal, _, _, Id, _, lost(Reason)) :-
 answered(Formal, Context, _, _, _, _) :-
     throw(error(Formal, Context)).
 
-%   lost_reason(?Formal, +Process, -Reason): Formal is of the error, if there was one.
+%   lost_reason(?Formal, +Process, -Reason): Formal is that of the error, if there was one.
 
 lost_reason(Formal, Id, Reason) :-
     (   nonvar(Formal),
@@ -156,8 +156,8 @@ lost_reason(Formal, Id, Reason) :-
     ;   status(Id, Reason)
     ).
 
-%   status(+Process, -Status): a process that has closed its pipe is about to end. One that has written
-%   something else on it is ended.
+%   status(+Process, -Status): a process that has closed its pipe ends soon. One that does not has
+%   written something else to the pipe, and is ended.
 
 status(Id, Status) :-
     (   between(1, 50, _),
@@ -173,15 +173,15 @@ status(Id, Status) :-
 
 %!  hurry_worker(+Worker) is det.
 %
-%   The search that the process is at comes to its decision at once.
+%   The search that the process is doing decides at once.
 
 hurry_worker(worker(Id, _, _)) :-
     catch(process_kill(Id, usr1), error(_, _), true).
 
-%   start_process(:Load, +Bytes, +Streams, -Process): start a Process that serves, with a Load of one of
-%   our modules. It may take so many Bytes of memory. Streams are those of process_create/3. The
-%   process finds this library(tabuleiro/...), loads no init file, and ends when this one has ended,
-%   however that was: a signal at the terminal, as Ctrl-C, does not reach it.
+%   start_process(:Load, +Bytes, +Streams, -Process): start a Process that serves, with a Load of
+%   one of our modules and at most Bytes of memory. Streams are those of process_create/3. The
+%   process uses the same library(tabuleiro/...) as this one, and loads no init file. It ends when
+%   this one ends in any way; a signal from the terminal, such as Ctrl-C, does not reach it.
 
 start_process(Module:Load, Bytes, Streams, Process) :-
     current_prolog_flag(executable, Swipl),
@@ -198,9 +198,9 @@ start_process(Module:Load, Bytes, Streams, Process) :-
     Command = [Program|Arguments],
     process_create(Program, Arguments, [detached(true), process(Process)|Streams]).
 
-%   limited_command(+Bytes, +Command0, -Command): the shell sets the limit of the process that it
-%   becomes. There is none where there is no shell, where the system knows no such limit, and under
-%   a sanitizer, which takes most of the addresses for itself.
+%   limited_command(+Bytes, +Command0, -Command): the shell sets the memory limit with ulimit, and
+%   then replaces itself by the command. There is no limit without a shell, on a system without this
+%   limit, or under a sanitizer, which needs most of the addresses for itself.
 
 limited_command(Bytes, Command0, Command) :-
     Shell = '/bin/sh',
@@ -212,14 +212,14 @@ limited_command(Bytes, Command0, Command) :-
     ;   Command = Command0
     ).
 
-%   end_process(+Process, -Status): end the Process with its group, which may go on where it has
-%   ended itself. Status is that of process_wait/2.
+%   end_process(+Process, -Status): end the Process and its group. The group may still run when the
+%   Process has ended. Status is that of process_wait/2.
 
 end_process(Process, Status) :-
     catch(process_group_kill(Process, kill), error(_, _), leads_no_group(Process)),
     catch(process_wait(Process, Status), error(_, _), Status = exit(0)).
 
-%   leads_no_group(+Process): it has only just started, or all of it has ended.
+%   leads_no_group(+Process): Process has only just started, or its whole group has ended.
 
 leads_no_group(Process) :-
     catch(process_kill(Process, kill), error(_, _), true).
@@ -242,14 +242,14 @@ is_worker :-
 
 %!  tell_asker(+Term) is det.
 %
-%   Term goes to who has asked this process.
+%   Send Term to the process that has asked this one.
 
 tell_asker(Term) :-
     asker(Out),
     said(Out, told(Term)).
 
-%   outlived(+Parent): where the Parent is no more, or the thread that serves it, which
-%   thread_exit/1 ends, this process and its group end.
+%   outlived(+Parent): when the Parent has ended, or the thread that serves it (by thread_exit/1),
+%   end this process and its group.
 
 outlived(Parent) :-
     repeat,
@@ -261,22 +261,22 @@ outlived(Parent) :-
     current_prolog_flag(pid, Process),
     process_group_kill(Process, kill).
 
-%   left: end at once, with the status that the process halts with. SWI-Prolog 9.0.4 now and then
-%   does not end where there has been an alarm.
+%   left: end at once, with the exit status that halt/1 has set. SWI-Prolog 9.0.4 sometimes does not
+%   end after an alarm.
 
 left :-
     current_prolog_flag(exit_status, Status),
     format(atom(Command), "exit ~d", [Status]),
     exec(sh('-c', Command)).
 
-%   exists(+Process): the signal is one that is ignored.
+%   exists(+Process): send a signal that processes ignore, to see whether Process exists.
 
 exists(Process) :-
     catch(process_kill(Process, urg), error(existence_error(_, _), _), fail).
 
-%   serve(+Parent, +File, :Load): what the process does, with the module in File. What the thread calls
-%   is loaded before there is one: SWI-Prolog 9.0.4 complains where it is halted while a thread loads
-%   it. Ctrl-C is for who has started the process.
+%   serve(+Parent, +File, :Load): the work of the process, with the module in File. The predicates
+%   that the thread calls are loaded before it starts: 9.0.4 complains if it is halted while a
+%   thread loads them. Ctrl-C is ignored: it is meant for the process that has started this one.
 
 serve(Parent, File, Load) :-
     exists(Parent),
@@ -296,8 +296,8 @@ serve(Parent, File, Load) :-
 hurried(_) :-
     stop_searches(true).
 
-%   own_streams(-In, -Out): to who asks. What the program reads and prints, it and what it starts,
-%   goes elsewhere, where the system lets it.
+%   own_streams(-In, -Out): the streams to the process that asks. If the system allows it, the
+%   program and the processes that it starts get other streams.
 
 own_streams(In, Out) :-
     stream_property(In0, alias(user_input)),
@@ -341,8 +341,8 @@ served(In, Out) :-
     ;   halt
     ).
 
-%   portable(+Ending0, +Outputs0, -Answer): what no pipe takes becomes text. Such a part is written
-%   with its address.
+%   portable(+Ending0, +Outputs0, -Answer): a term that cannot go through a pipe becomes text. Such
+%   a part is written with its address.
 
 portable(Ending0, Outputs0, Answer) :-
     Answer0 = answer(Ending0, Outputs0),
@@ -370,7 +370,7 @@ plain(Term0, Term) :-
     ;   format(string(Term), "~W", [Term0, [quoted(true), max_depth(8), cycles(true)]])
     ).
 
-%   Nor is [] a text for blob/2.
+%   For blob/2, [] is not of the type `text` either.
 
 no_pipe_takes(Part) :-
     blob(Part, Type),
