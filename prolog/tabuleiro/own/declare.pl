@@ -224,6 +224,9 @@ of_one_argument(Option0, Option) :-
     ;   subsumes_term(turn(_), Option0)
     ->  Option0 = turn(Closure),
         Option = turn(goal(Closure))
+    ;   subsumes_term(turn=_, Option0)
+    ->  Option0 = (turn=Closure),
+        Option = turn(goal(Closure))
     ;   Option = Option0
     ).
 

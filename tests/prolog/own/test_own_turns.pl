@@ -162,6 +162,14 @@ test(players_of_the_turn, Players == [x,o]) :-
     again(Text),
     with_program(Text, [turn(s(_,P),P)], Game, players(Game, Players)).
 
+test(told_by_a_predicate, [forall(member(Turn, [turn(whose),turn=whose])), Mover == x]) :-
+    again(Text0),
+    atom_concat(Text0, "whose(s(_, P), P).", Text),
+    with_program(Text, [players([x,o]), Turn], Game,
+                 ( start(Game, State),
+                   to_move(State, Mover)
+                 )).
+
 test(no_place, error(tabuleiro(own_game(_, turn_unknown(n(7)))))) :-
     nim(Text0),
     atom_concat(Text0, "game_over(n(0), a).", Text),
