@@ -24,17 +24,12 @@
 %   goes wrong, what has been loaded can still be used.
 
 load_program(Initialization, File, Program, Problem) :-
-    asserta(( user:message_hook(_, Kind, Lines) :-
-                  tabuleiro_program_file:complain(Kind, Lines)
-            ),
-            Hook),
-    (   Initialization == skip
-    ->  asserta(user:term_expansion((:- initialization(_)), []))
-    ;   true
-    ),
+    retractall(complaint(_)),
     Load = without_streams(load_files(user:File, [if(not_loaded)])),
-    catch(call_with_inference_limit(without_tracer(Load), 50 000 000, Result), Error, true),
-    erase(Hook),
+    setup_call_cleanup(
+        load_hooks(Initialization, Hooks),
+        catch(call_with_inference_limit(without_tracer(Load), 50 000 000, Result), Error, true),
+        maplist(erase, Hooks)),
     (   Result == inference_limit_exceeded
     ->  Problem = "a directive does not come to an end"
     ;   complaint(First)
@@ -46,6 +41,20 @@ load_program(Initialization, File, Program, Problem) :-
     (   module_property(Module, file(File))
     ->  Program = Module
     ;   Program = user
+    ).
+
+%   load_hooks(+Initialization, -Hooks): the references of the clauses that hold while a program is
+%   loaded.
+
+load_hooks(Initialization, [Hook|Hooks]) :-
+    asserta(( user:message_hook(_, Kind, Lines) :-
+                  tabuleiro_program_file:complain(Kind, Lines)
+            ),
+            Hook),
+    (   Initialization == skip
+    ->  asserta(user:term_expansion((:- initialization(_)), []), Skip),
+        Hooks = [Skip]
+    ;   Hooks = []
     ).
 
 %   complain(+Kind, +Lines): remember the first error that is reported.

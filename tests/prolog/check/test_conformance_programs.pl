@@ -165,6 +165,22 @@ test(no_hooks, Output-Status == ""-exit(0)) :-
                                 "", Output, Status)
                  )).
 
+%   What holds while a program is loaded, and what was told of it, is gone when the next file is.
+
+test(loaded_alone, Begun-Told == ["begun"]-1) :-
+    with_program("no_end(.\n", Wrong,
+                 with_program(":- initialization(writeln(begun)).\n", Right,
+                              ( format(atom(Goal),
+                                       "use_module(library(tabuleiro/command)),\c
+                                        forall(member(F, [~q,~q]), declared_games(F, _)),\c
+                                        load_files(~q, [if(true)])",
+                                       [Wrong,Right,Right]),
+                                child_output(['-q','-g',Goal,'-t',halt], "", Output, _)
+                              ))),
+    split_string(Output, "\n", "", Lines),
+    include(==("begun"), Lines, Begun),
+    aggregate_all(count, ( member(Line, Lines), sub_string(Line, _, _, _, "Syntax error") ), Told).
+
 %   What has been found stays where the program cannot be loaded again for the predicates after it.
 
 test(not_loaded_again, Line-Status
