@@ -5,7 +5,7 @@
             check_files/4               % +Game, +Files, -Results, +Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(check/program, [check_report/2, lacking/3, prepared/4, settings/3]).
 :- use_module(check/report, [must_be_report_file/3, print_report/1, write_report/2]).

@@ -6,7 +6,7 @@
             match_command/3             % +Game, :Players, +Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- reexport('command/error_text', [error_text/2]).
 :- reexport('command/output', [must_be_output/4]).

@@ -9,7 +9,7 @@
             display_game/1              % +State
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(games/hooks, [show/3]).
 :- use_module(games/start, [start_of/2]).

@@ -4,7 +4,7 @@
             chosen_move/4               % +State, +Level, +Earlier, -Move
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(core_rules, [check_level/1]).
 :- use_module(games/state, [rules_of/2, state_game/2]).
 

@@ -13,7 +13,7 @@
             start/1                     % ?Ignored
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [move_/3, use_core/1]).
 :- use_module(core_rules, [check_level/1, level_move/4, level_request/3]).
