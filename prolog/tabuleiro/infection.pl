@@ -104,7 +104,7 @@ best_move(Player, Board, Move, Options) :-
 %!  perft(+Player, +Board, +Depth, -Count) is det.
 %
 %   Count is the number of sequences of Depth moves that Player can begin. A skipped
-%   turn counts as a move. A sequence ends early where the game is over, and is not counted.
+%   turn counts as a move. A game that is over has no further moves.
 
 %!  initial_board(-Board) is det.
 %
