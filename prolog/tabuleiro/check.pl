@@ -50,8 +50,8 @@ library(tabuleiro). As a seat, map(List) is the program's player. List has, in a
   - `Type:Ours = Theirs`, as `player:'A' = white` or `move:(A-B-C-D) = [A,B,C,D]`
     The term Ours of that Type is Theirs in the program.
   - `Type:Ours = (Theirs, X is Sum, ...)`, as `move:(L-C) = (L0/C0, L is L0+1, C is C0+1)`
-    The same, for numbers that count from another start. A Sum adds numbers to one variable, or is
-    a difference with one. An item without `Type:` holds for every term of the form of Ours.
+    The same, for numbers that count from another start. A Sum has one variable, numbers, `+` and
+    `-`. An item without `Type:` holds for every term of the form of Ours.
 
 The types are those of the arguments and of their parts:
 

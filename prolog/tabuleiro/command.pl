@@ -46,8 +46,8 @@ A command is a script that reads its arguments and reports a fault in one line.
 %!  keep_arguments is det.
 %
 %   Call this while a script is loaded. SWI-Prolog loads the arguments after the script that end in
-%   .pl, even a program to be checked, or an option such as `--map=names.pl`. This predicate prevents
-%   that, and puts these arguments first into the flag `argv`.
+%   .pl, even a program to be checked, or an option such as `--map=names.pl`. This predicate
+%   prevents that, and puts these arguments first into the flag `argv`.
 
 keep_arguments :-
     prolog_load_context(source, Script),
