@@ -241,8 +241,8 @@ sample(Goals, Most, Sample) :-
 %   asked_bound(+Subject, +Call, +Goals, -Bound): call the program's predicate for Goals, of the
 %   predicate Call, with bound outputs: with right ones, and with wrong ones, which are right for
 %   other Goals. Game loops make such calls, as game_over(Board, draw), and a predicate that accepts
-%   any bound output misleads them. Bound is `bound(Right, Refused, Wrong, Accepted)`: Refused of the
-%   Right calls with right outputs failed, and Accepted of the Wrong calls with wrong ones succeeded.
+%   any bound output misleads them. Bound is `bound(Right, Refused, Wrong, Accepted)`: Refused of
+%   Right calls with right outputs failed, and Accepted of Wrong calls with wrong ones succeeded.
 %   Goals with several right answers are left out. The first call that does not end is the last one.
 
 asked_bound(Subject, Call, Goals, Bound) :-
