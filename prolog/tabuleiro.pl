@@ -72,8 +72,8 @@ Only current_game/1 leaves a choice point.
 %
 %   Tabuleiro tries the game at its first use: it plays a few random games, for about a second,
 %   prints and reads nothing, and restores the facts and global variables of the program. So it
-%   finds the order of the arguments. It also finds the argument of the state that tells whose
-%   turn it is, if exactly one alternates, and a message names it. A message warns of a program
+%   finds the order of the arguments. It also finds the place in the state that tells whose turn
+%   it is, if exactly one alternates, and a message names it. A message warns of a program
 %   that changes facts or global variables in its moves; a search on several threads is then
 %   refused. A fault of the program is an error that names the goal. A program that is loaded
 %   again, by make/0 or otherwise, is tried again.

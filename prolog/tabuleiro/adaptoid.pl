@@ -39,8 +39,8 @@ Coordinates are `[Line, Column]` in the list of lists, from 1. Each player owns
 
 A turn has three phases:
 
-  1. _Growth_: the player puts a new body next to an own adaptoid, or adds a leg or
-     a claw to one of them. A player skips it only if no growth is possible.
+  1. _Growth_: the player puts a new body next to one of its adaptoids, or adds a leg
+     or a claw to one of them. A player skips it only if no growth is possible.
   2. _Movement_, which is optional: an adaptoid walks as many steps as it
      has legs, or fewer, over empty cells, to an empty cell or an enemy with at
      most as many claws. That enemy is captured; with equal claws, the walker is

@@ -131,7 +131,7 @@ initial_board(Board) :-
 
 %!  display_game(+Board, +Player) is det.
 %
-%   Print Board, the scores and that it is Player's turn.
+%   Print Board and the scores, and that it is Player's turn.
 
 display_game(Board, Player) :-
     value(Board, Player, _),

@@ -42,7 +42,7 @@ library(tabuleiro). As a seat, map(List) is the program's player. List has, in a
 
   - `Call = TheirCall`, as
     `valid_moves(Player, Board, Moves) = moves(Board, Player, Moves)`
-    The variables of Call stand where TheirCall has these inputs and outputs; outputs may be
+    TheirCall has the variables of Call where it takes these inputs and outputs; outputs may be
     missing. Several items for one predicate are tried in turn, as
     `choose_move(2, P, B, movement(A,C,D,E)) = greedy(B, P, A/C, D/E)`. TheirCall may be any goal,
     which is called in the program's module:
@@ -70,7 +70,7 @@ The types are those of the arguments and of their parts:
   | declare_game/2 | player, state, moves, move, level, config, value |
   | | `player:white = 1` |
 
-The program is called in this process, so that halt/0 and abort/0 end this process or this check.
+The program is called in this process: halt/0 ends the process, and abort/0 ends the check.
 check_files/4, the predicate behind `examples/conformance.pl`, checks each file in a process of
 its own.
 */

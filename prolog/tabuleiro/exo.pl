@@ -40,10 +40,10 @@ players). The player with most points wins; among equals, the one with most
 planets around the sun.
 
 Wrong arguments raise ISO errors. Arguments are checked from the first to the last, and a
-term in reading order: instantiation and type errors, and domain errors of `planet`,
-`galaxy`, `exo_cell`, `exo_state`, `player`, `players` or `level`. The message of a wrong
-galaxy or state says what is wrong. A predicate fails for an illegal move. No predicate
-leaves a choice point.
+term in reading order. The errors are instantiation and type errors, and domain errors of
+`planet`, `galaxy`, `exo_cell`, `exo_state`, `player`, `players` or `level`. The message of
+a wrong galaxy or state says what is wrong. A predicate fails for an illegal move. No
+predicate leaves a choice point.
 */
 
 :- initialization(use_core(exo), now).

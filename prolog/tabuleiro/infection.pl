@@ -115,7 +115,7 @@ initial_board(Board) :-
 
 %!  display_game(+Board, +Player) is det.
 %
-%   Print Board, the scores and whose turn it is (Player's) on the current output:
+%   Print Board and the scores, and that it is Player's turn, on the current output:
 %   in colours on a terminal, as plain text elsewhere.
 
 display_game(Board, Player) :-
