@@ -176,7 +176,7 @@ check_implementation(Game, Options) :-
 %       `true` if the program has some of the predicates, all of these agree, and the program
 %       lacks none that the option predicates/1 names; further answers do not count
 %     - lacking
-%       a list of the predicates that the program lacks, as text
+%       a list of the predicates, as text, that the map or predicates/1 names and the program lacks
 %     - further_answers
 %       a list of the predicates that leave further answers, as text
 %     - predicates

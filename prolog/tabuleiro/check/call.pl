@@ -51,7 +51,7 @@ outcome(Goal, Outputs, Most, limits(Seconds, Inferences), outcome(Answers, End))
           ),
     Told = told(Answers, End).
 
-%   tell_life: tell the process that has asked this one, twice a second, that calls go on.
+%   tell_life: tell the process that has asked this one, at most twice a second, that calls go on.
 
 tell_life :-
     (   is_worker
