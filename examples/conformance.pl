@@ -1,10 +1,10 @@
 #!/usr/bin/env swipl
-/*  Programs of one's own, or of a class, checked against the rules from the command line.
+/*  Checks your own programs, or those of a class, against the rules from the command line.
 
         swipl examples/conformance.pl [OPTION ...] GAME FILE ...
 
-    Prints a line for each file; the exit status is 1 if any does not agree, 2 if the command makes
-    no sense. `--help` explains.
+    It prints a line for each file. The exit status is 1 if any file does not agree, and 2 if the
+    command makes no sense. `--help` explains the options.
 */
 
 :- module(conformance_command, []).
@@ -12,7 +12,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(main), [main/0]).
 
-%   The library of this checkout, unless another one is found. The command may be a link.
+%   Use the library of this checkout, unless another one is found. The command may be a link.
 
 :- multifile user:file_search_path/2.
 :- dynamic user:file_search_path/2.
@@ -38,7 +38,7 @@
 
 :- initialization(main, main).
 
-%   option(?Name, ?Type, ?Meta, ?Help): the options, for argv_options/4.
+%   option(?Name, ?Type, ?Meta, ?Help): an option of the command, for argv_options/4.
 
 option(predicates, atom,       'LIST',    "What is checked, as [move/7,value/3]; all by default").
 option(cases,      nonneg,     'N',       "Of each predicate; 2000").
@@ -97,7 +97,7 @@ checked(Argv, Results) :-
           error(Formal, Context),
           unwritable(Options, error(Formal, Context))).
 
-%   given_option(+Game, +Given, -Option): an option that makes no sense is told by its name.
+%   given_option(+Game, +Given, -Option): the error of an option that makes no sense names it.
 
 given_option(_, Given, print(What)) :-
     (   memberchk(full(true), Given)
@@ -136,7 +136,7 @@ unusable(Name, Error) :-
     format(string(Message), "--~w: ~s", [Name, Reason]),
     throw(Message).
 
-%   reason(+Error, -Reason): where the words for errors in general would not help.
+%   reason(+Error, -Reason): Reason explains an Error that error_text/2 would not explain well.
 
 reason(error(domain_error(predicates, Given), _), Reason) :-
     format(string(Reason), "~w is no list like [move/7,value/3]", [Given]).
@@ -144,7 +144,7 @@ reason(error(domain_error(conformance_predicate, Functor), context(_, Message)),
     format(string(Reason), "there is no ~p: ~w", [Functor, Message]).
 reason(error(instantiation_error, _), "a variable stands where a term is needed").
 
-%   unwritable(+Options, +Error): of the report, or another one.
+%   unwritable(+Options, +Error): throw a message if Error is about the report, or else Error.
 
 unwritable(Options, Error) :-
     (   memberchk(report(File), Options),

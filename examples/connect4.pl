@@ -1,4 +1,4 @@
-/*  Connect Four as a student writes it, on a list of lists, with Tabuleiro for the rest.
+/*  Connect Four as a student writes it, on a list of lists. Tabuleiro does the rest.
 
         swipl -p library=prolog examples/connect4.pl
         ?- play(connect4).
@@ -13,7 +13,7 @@
                   config(standard)
                 ]).
 
-% initial_state(+Config, -State): a state is state(Board, Player), a board six lines of seven cells
+% initial_state(+Config, -State): State is state(Board, Player); Board is six lines of seven cells
 
 initial_state(standard, state(Board, x)) :-
     length(Board, 6),
@@ -37,7 +37,7 @@ display_cell(e) :-
 display_cell(Cell) :-
     format(" ~w", [Cell]).
 
-% valid_moves(+State, -Columns): those that are not full
+% valid_moves(+State, -Columns): the columns that are not full
 
 valid_moves(state([Top|_], _), Columns) :-
     findall(Column, nth1(Column, Top, e), Columns).
@@ -119,7 +119,7 @@ lines_through([[3,4, 5, 7, 5,4,3],
                [4,6, 8,10, 8,6,4],
                [3,4, 5, 7, 5,4,3]]).
 
-% choose_move(+State, +Level, -Column): 1 and 2 are our own
+% choose_move(+State, +Level, -Column): levels 1 and 2 are our own
 
 choose_move(State, 1, Column) :-
     valid_moves(State, Columns),

@@ -1,11 +1,11 @@
 #!/usr/bin/env swipl
-/*  Computer against computer from the command line.
+/*  Plays matches of computer players from the command line.
 
         swipl examples/match.pl [OPTION ...] GAME PLAYER PLAYER [PLAYER]
         swipl examples/match.pl [OPTION ...] PROGRAM [GAME] PLAYER ...
 
-    `--help` explains. Matches of the games that are built in without a `file=` player are played
-    by the core alone.
+    `--help` explains the options. In a built-in game the core alone plays a match that has no
+    `file=` player.
 */
 
 :- module(match_command, []).
@@ -14,7 +14,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(library(main), [main/0]).
 
-%   The library of this checkout, unless another one is found. The command may be a link.
+%   Use the library of this checkout, unless another one is found. The command may be a link.
 
 :- multifile user:file_search_path/2.
 :- dynamic user:file_search_path/2.
@@ -42,7 +42,7 @@
 
 :- initialization(main, main).
 
-%   option(?Name, ?Type, ?Meta, ?Help): the options, for argv_options/4.
+%   option(?Name, ?Type, ?Meta, ?Help): an option of the command, for argv_options/4.
 
 option(games,     natural, 'N',         "How many games; 100").
 option(seed,      integer, 'N',         "Of the first opening; 1").
@@ -95,7 +95,7 @@ match_of(Argv, Game, Players, Options) :-
     ;   true
     ).
 
-%   game_and_players(+Positional, -Game, -Texts): the file of a program may come before them.
+%   game_and_players(+Positional, -Game, -Texts): the file of a program may come first.
 
 game_and_players([Program|Rest], Game, Texts) :-
     \+ current_game(Program),
@@ -139,7 +139,7 @@ game_needed(Games, Program) :-
            [Program, Names]),
     throw(Message).
 
-%   player(+Text, -Player): Player as match/4 takes it.
+%   player(+Text, -Player): Player is the term for match/4 that Text describes.
 
 player(Text, file(File, Player)) :-
     atom_concat('file=', Rest, Text),

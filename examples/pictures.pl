@@ -8,11 +8,10 @@
 
 /** <module> The pictures in the READMEs
 
-Draws each game in its middle, with the move that has just been made:
+Draws a position from the middle of each game, with the last move marked. This command writes
+the pictures beside the README of each game:
 
     swipl -p library=prolog examples/pictures.pl
-
-writes them beside the README of each game.
 */
 
 :- initialization(main, main).
@@ -43,14 +42,14 @@ picture(Name, SVG) :-
 
 %!  picture_file(+Name, -File) is det.
 %
-%   File is where the picture Name is.
+%   File is the file of the picture Name.
 
 picture_file(Name, File) :-
     module_property(pictures, file(Here)),
     file_directory_name(Here, Examples),
     atomic_list_concat([Examples,'/../prolog/tabuleiro/games/',Name,'.svg'], File).
 
-%   before(?Name, ?Move, ?State): the picture Name shows what Move makes of State.
+%   before(?Name, ?Move, ?State): the picture Name shows the state after Move in State.
 
 before('infection/infection',
        5-7-7-5,

@@ -1,8 +1,8 @@
-/*  Tic-tac-toe, as a program that plays a game of its own: copy it, and put your game in its place.
+/*  Tic-tac-toe as a program with a game of its own. Copy it, and replace the game by yours.
 
         swipl -p library=prolog examples/tictactoe.pl
 
-    ?- start(0, 2).                 the program's own game cycle: 0 is a person, 1 and 2 computers
+    ?- start(0, 2).                 the program's own game cycle: 0 is a person, 1 and 2 are levels
     ?- play(tictactoe).             Tabuleiro's, with levels, hints, undo and saved games
     ?- match(tictactoe, [level(3),choose_move(1)], Result, []).
 */

@@ -1,12 +1,12 @@
-/*  Trails, a game for three that exists nowhere else: each walks one step on five by five cells,
-    up, down, left or right, to a cell where nobody has been. Who has no step left is out; the last
-    one wins.
+/*  Trails, a new game for three players on five by five cells. In turn each player walks one step,
+    up, down, left or right, to a cell where nobody has been. A player without a step is out; the
+    last player wins.
 
         swipl -p library=prolog examples/trails.pl
         ?- play(trails).
 
-    A state is trails(Been, Heads): the cells where somebody has been, in order, and Player-Cell for
-    each who is not out, the one to move first.
+    A state is trails(Been, Heads). Been is the sorted list of cells where somebody has been, and
+    Heads has Player-Cell for each player who is not out, first the player to move.
 */
 
 :- use_module(library(tabuleiro)).
@@ -56,7 +56,7 @@ not_out(Heads, _, Heads).
 
 game_over(trails(_, [Winner-_]), Winner).
 
-% the steps that Player can choose from: none if out
+% value(+State, +Player, -Value): the number of steps that Player can choose from, 0 if out
 
 value(trails(Been, Heads), Player, Value) :-
     findall(New, ( member(Player-Cell, Heads), step(Cell, Been, New) ), Steps),

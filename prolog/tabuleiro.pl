@@ -6,7 +6,7 @@
             play/2                      % +Config, :Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(tabuleiro/traditional, []).
 :- use_module(tabuleiro/games/games, [game_name/1, must_be_game/1]).
 :- use_module(tabuleiro/games/state, [state_game/2]).
@@ -19,12 +19,12 @@
 
 /** <module> Tools for every game
 
-A search, counts, matches and a game in the terminal, over the states of
-library(tabuleiro/game), which says what a game is. Nothing that a program which
-plays a game defines itself is exported here: the predicates of the game are in
-library(tabuleiro/game), the menu of all games, play/0, in library(tabuleiro/play).
+A search, counts, matches and a game in the terminal, over the states of library(tabuleiro/game),
+which defines the protocol of a game. This library exports no name that a program which plays a
+game defines itself: the predicates of the game are in library(tabuleiro/game), and the menu of
+all games, play/0, is in library(tabuleiro/play).
 
-No predicate leaves a choice point, but current_game/1.
+Only current_game/1 leaves a choice point.
 */
 
 :- meta_predicate
@@ -46,74 +46,74 @@ No predicate leaves a choice point, but current_game/1.
 
 %!  declare_game(:Name, +Options) is det.
 %
-%   The predicates of this module are those of the game Name, for all that is in
-%   library(tabuleiro): play/1, best_move/3, match/4, perft/3, and the predicates of
-%   library(tabuleiro/game). As a directive before or after them:
+%   Declare that the predicates of this module play the game Name. All of library(tabuleiro) then
+%   works for it (play/1, best_move/3, match/4, perft/3), and so does library(tabuleiro/game). The
+%   declaration is a directive, before or after the predicates:
 %
 %       :- use_module(library(tabuleiro)).
 %       :- declare_game(connect4, [players([x, o])]).
 %
-%   A state of ours is `Name(State)`, for the program's State, any ground term. Where that
-%   does not tell whose turn it is, it is `Name(State, Player)`: the first of the players
-%   begins, the Player alternates, and who has no move, though another has, passes.
+%   A state of Tabuleiro is `Name(State)`, where State is a state of the program, any ground term.
+%   If State does not tell whose turn it is, it is `Name(State, Player)`: the first player begins,
+%   the players alternate, and a player without a move passes while another player has one.
 %
-%   Of the program are needed
+%   The program must have
 %
 %     - the start: initial_state(-State), initial_state(+Config, -State),
 %       initial_state(+First, +Second, -State), or initial(-State)
 %     - valid_moves(+State, -Moves), or with the player before or after the state
 %     - move(+State, +Move, -New), or with the player, in any order
-%     - game_over(+State, -Winner), or with the player, or with one more after it: another answer,
-%       or the other player; game_over(+State) for one player
+%     - game_over(+State, -Winner), or with the player, or with one more argument after it, which
+%       is another answer or the other player; game_over(+State) for one player
 %
-%   and if it has them value/2 or value/3, choose_move/3 to choose_move/5 and display_game/1
-%   or display_game/2. Winner is a player, or `draw`, `tie`, `none` or `empate`; with `none` the
-%   game goes on as long as there are moves. The first answer of each counts.
+%   It may have value/2 or value/3, choose_move/3 to choose_move/5, and display_game/1 or
+%   display_game/2. Winner is a player, or `draw`, `tie`, `none` or `empate`; with `none` the
+%   game goes on as long as there are moves. The first answer of each predicate counts.
 %
-%   At its first use the game is tried: a few random games are played, for about a second,
-%   without printing or reading, and what the program keeps in facts and global variables is put
-%   back. So the order of arguments is found, and the place of the state that tells whose turn it
-%   is, where exactly one alternates; a message says which. A program that changes facts or
-%   global variables in its moves is told so: a search of several threads is refused then. What
-%   is wrong with the program is an error that names the goal. A program that is loaded again,
-%   by make/0 or otherwise, is tried again.
+%   Tabuleiro tries the game at its first use: it plays a few random games, for about a second,
+%   prints and reads nothing, and restores the facts and global variables of the program. So it
+%   finds the order of the arguments. It also finds the place in the state that tells whose turn
+%   it is, if exactly one alternates, and a message names it. A message warns of a program
+%   that changes facts or global variables in its moves; a search on several threads is then
+%   refused. A fault of the program is an error that names the goal. A program that is loaded
+%   again, by make/0 or otherwise, is tried again.
 %
-%   Options are, as a list or a dict,
+%   Options is a list or a dict of
 %
 %     - players(List)
 %       one, two or more, in the order of their turns
 %     - turn(Pattern, Player)
-%       where the State has the player whose turn it is, as in `turn(state(_, P), P)`;
-%       turn(Closure) for a predicate called as call(Closure, State, Player)
+%       the place of the player whose turn it is in the State, as in `turn(state(_, P), P)`;
+%       turn(Closure) names a predicate that is called as call(Closure, State, Player)
 %     - map(List)
-%       for predicates with other names, arguments and terms, as
-%       library(tabuleiro/check) tells. The calls of ours are those above, with the
-%       state first, the player second and the output last, initial_state/1 and
-%       initial_state/2, player_to_move(State, Player), and choose_move(State, Level, Move),
-%       choose_move(State, Player, Level, Move), choose_move(State, Player, Level, Moves, Move).
+%       for predicates with other names, arguments and terms. library(tabuleiro/check) explains
+%       maps. The calls on the left are those above, with the state first, the player second and
+%       the output last; initial_state/1 and initial_state/2; player_to_move(State, Player); and
+%       choose_move(State, Level, Move), choose_move(State, Player, Level, Move) and
+%       choose_move(State, Player, Level, Moves, Move).
 %     - config(Term)
-%       what initial_state/2 is told, and as First-Second what initial_state/3 is.
-%       initial_state(Name(Term), State) of library(tabuleiro/game) tells another, or
-%       Name([config(List)]) where it is a list.
+%       the first argument of initial_state/2; First-Second, those of initial_state/3.
+%       initial_state(Name(Term), State) of library(tabuleiro/game) passes another one, and
+%       initial_state(Name([config(List)]), State) passes a list.
 %     - winners(List)
-%       of `Winner = Player`, for a program that calls them otherwise, as in `1 = x`,
-%       `0 = none`, `3 = draw`
+%       a list of `Winner = Player`, for a program that gives its winners other names, as in
+%       `1 = x`, `0 = none`, `3 = draw`
 %     - value_side(Side)
-%       whose side a value/2 takes: `mover`, the player whose turn it is, or a player
+%       the player for whom value/2 counts: a player, or `mover`, the player whose turn it is
 %     - better(Sign)
-%       `higher`, or `lower` where less is better
+%       `higher`, or `lower` if a lower value is better
 %     - levels(List)
-%       what the program's choose_move is told for levels, `[1,2]` by default
+%       the levels of the program's own choose_move; `[1,2]` by default
 %     - moves(Count), repetition(draw)
-%       that a game as long, and a state that comes for the third time, is a draw in play/2
-%       and match/4, where the computer sees it come: of states, those that have come twice
+%       a game of Count moves, and a state that occurs for the third time, is a draw in play/2
+%       and match/4. The computer foresees both, but only the repetition of a state that has
+%       already occurred twice.
 %     - title(Text)
-%       for people
+%       the name of the game on the screen
 %
 %   Games of chance and games that hide something from a player cannot be declared.
 %
-%   @error permission_error(create, game, Name) for a name of ours, or of another module's
-%   game
+%   @error permission_error(create, game, Name) for a built-in game, or another module's game
 %   @error domain_error(own_game_option, Option)
 %   @error domain_error(map, Item)
 
@@ -130,7 +130,7 @@ current_game(Game) :-
 
 %!  match(+Game, :Players, -Result, +Options) is det.
 %
-%   Play a match, as play_match/4 of library(tabuleiro/match) tells.
+%   Play a match. See play_match/4 of library(tabuleiro/match).
 
 match(Game, Players, Result, Options) :-
     play_match(Game, Players, Result, Options).
@@ -145,36 +145,36 @@ play(Game) :-
 
 %!  play(+Config, :Options) is det.
 %
-%   Play without a menu. Config is that of initial_state/2 of library(tabuleiro/game).
-%   Options are those that it may have, and
+%   Play without a menu. Config is that of initial_state/2 of library(tabuleiro/game). Options are
+%   the options of that Config, and
 %
 %     - state(State)
-%       the position that the game begins with, any of the game; then no other option says
-%       how it starts
+%       the position that the game begins with, any position of the game. No other option may
+%       then say how the game starts.
 %     - moves(Count)
-%       a game as long is a draw, 2000 by default
+%       the number of moves after which the game is a draw; 2000 by default
 %     - seats(List)
-%       who plays, in the order of the turns: a list of seats, as long as there are
-%       players. By default `human` begins, against level(3). A seat is one of
+%       who plays, in the order of the turns: a list with one seat for each player.
+%       By default `human` begins, against level(3). A seat is one of
 %
 %         - human
 %         - level(N)
 %           a level of the computer
 %         - search(Options)
-%           a search with the limits time(Seconds), depth(Plies) and nodes(Count) of
-%           one move each, threads(Count) and hash(MiB)
+%           a search with the limits time(Seconds), depth(Plies) and nodes(Count) for
+%           each move, threads(Count) and hash(MiB)
 %         - goal(:Closure)
 %           a program's own player, called as call(Closure, State, Move)
 %         - map(List)
-%           a program's own player in its own terms, as library(tabuleiro/seat) tells
+%           a program's own player in its own terms; see library(tabuleiro/seat)
 %         - file(File, Predicate)
-%           a player called as Predicate(State, Move) in a process of its own, which
-%           has loaded File; file(File, map(List)), one in its own terms
+%           a player that is called as Predicate(State, Move) in a process of its own, which
+%           has loaded File; file(File, map(List)) is one in its own terms
 %         - choose_move(Level)
 %           in a game of declare_game/2, the program's own `choose_move` at one of its levels
 %
-%       In a game of declare_game/2 a program's players get its own state, and the player
-%       between it and the Move if they have three arguments.
+%       In a game of declare_game/2, a program's players get its own state. A player of three
+%       arguments also gets the player whose turn it is, between the state and the Move.
 %
 %   @error domain_error(seats, List)
 
@@ -184,7 +184,7 @@ play(Config, Options) :-
     state_game(Start, Game),
     play_game(Game, Seats, Start, Most).
 
-%   What sandboxed programs may call, with those of library(tabuleiro/game) and perft/3.
+%   Sandboxed programs may call this, perft/3, and the predicates of library(tabuleiro/game).
 
 :- multifile sandbox:safe_primitive/1.
 

@@ -18,7 +18,7 @@
             menu/1                      % ?Board
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
 :- use_module(games/adaptoid/adaptoid_board,
@@ -29,35 +29,34 @@
 
 /** <module> Adaptoid
 
-Two players, `b` (white, who begins) and `p` (black), on a hexagon of 37 cells.
-A board is a list of seven lists of seven: the lines of the hexagon, of 4, 5,
-6, 7, 6, 5, 4 cells, stand at the right of their lists, and what is left of
-them is `'!'`, or `x` right before the first cell. A cell is `' '` or an
+Two players, `b` (white, who begins) and `p` (black), play on a hexagon of 37 cells.
+A board is a list of seven lists of seven elements. The lines of the hexagon, of 4, 5,
+6, 7, 6, 5 and 4 cells, stand at the right of their lists. The elements to the left of a
+line are `'!'`, and the one directly before its first cell is `x`. A cell is `' '` or an
 adaptoid `[Legs, Colour, Claws]` with at most six legs and claws together.
 Coordinates are `[Line, Column]` in the list of lists, from 1. Each player owns
-12 bodies, 12 legs and 12 claws; what is not on the board is in hand.
+12 bodies, 12 legs and 12 claws; those that are not on the board are in hand.
 
 A turn has three phases:
 
-  1. _Growth_: a new body next to an adaptoid of one's own, or a leg or a claw
-     on one of them. Only who can do none of it skips it.
-  2. _Movement_, which may be left out: an adaptoid walks as many steps as it
+  1. _Growth_: the player puts a new body next to one of its adaptoids, or adds a leg
+     or a claw to one of them. A player skips it only if no growth is possible.
+  2. _Movement_, which is optional: an adaptoid walks as many steps as it
      has legs, or fewer, over empty cells, to an empty cell or an enemy with at
-     most as many claws. That enemy is captured, and with equal claws the
-     walker, too.
+     most as many claws. That enemy is captured; with equal claws, the walker is
+     captured, too.
   3. _Feeding_: each enemy adaptoid with more legs and claws than empty cells
      around it is captured.
 
-Five captures win, and so does an enemy without adaptoids; where that is true
-of both sides, who made the last turn. After 200 turns a game is a draw. A state is
-`adaptoid(Board, Player, CapturesB, CapturesP, Turn)`: whose turn it is, what
-each has captured, and the number of the turn, from 1. The published game, whose states
-have a sixth argument, is in library(tabuleiro/game).
+A player wins with five captures, or when the enemy has no adaptoids left. If that is true
+of both players, the one who made the last turn wins. After 200 turns a game is a draw.
+A state is `adaptoid(Board, Player, CapturesB, CapturesP, Turn)`: the board, the player to
+move, the number of captures of each player, and the number of the turn, from 1. The
+published game, whose states have a sixth argument, is in library(tabuleiro/game).
 
-Wrong arguments raise ISO errors, from the first argument to the last, inside
-a term in reading order. What the rules forbid is no error: the predicate
-fails, and so it does for coordinates outside the hexagon. No predicate leaves
-a choice point.
+Wrong arguments raise ISO errors. Arguments are checked from the first to the last, and a
+term in reading order. A predicate fails for an action that the rules forbid, and for
+coordinates outside the hexagon. No predicate leaves a choice point.
 */
 
 :- initialization(use_core(adaptoid), now).
@@ -68,15 +67,15 @@ a choice point.
 
 %!  putAdaptoid(+Board, +Player, +Coords, -NewBoard) is semidet.
 %
-%   Growth by a new body, on an empty cell next to an adaptoid of Player.
+%   NewBoard is Board with a new body on Coords, an empty cell next to an adaptoid of Player.
 
 %!  addLeg(+Board, +Player, +Coords, -NewBoard) is semidet.
 %
-%   Growth by a leg on an adaptoid of Player.
+%   NewBoard is Board with one leg more on Player's adaptoid on Coords.
 
 %!  addPincer(+Board, +Player, +Coords, -NewBoard) is semidet.
 %
-%   Growth by a claw on an adaptoid of Player.
+%   NewBoard is Board with one claw more on Player's adaptoid on Coords.
 
 %!  removeAdaptoid(+Board, +Player, +Coords, -NewBoard) is semidet.
 %
@@ -84,13 +83,13 @@ a choice point.
 
 %!  moveAdaptoid(+Board, +Player, +From, +To, -NewBoard) is semidet.
 %
-%   The movement of a turn: Player's adaptoid walks From one cell To another,
-%   and fights the enemy there.
+%   NewBoard is Board after the movement of a turn: Player's adaptoid walks From one
+%   cell To another, and fights an enemy there.
 
 %!  feed(+Board, +Player, -NewBoard, -Captured) is det.
 %
-%   The feeding at the end of Player's turn: NewBoard is Board without those of
-%   the enemy who starve, whose number is Captured.
+%   The feeding at the end of Player's turn: NewBoard is Board without the enemy adaptoids
+%   that starve, and Captured is their number.
 
 %!  initial_board(-Board) is det.
 %
@@ -108,21 +107,21 @@ initial_state(State) :-
 
 %!  valid_moves(+State, -Moves) is det.
 %
-%   Moves is the list of the turns that can be made; `[]` where the game is
-%   over. A turn is `turn(Growth, Movement)`. Growth is `body(Coords)`,
-%   `leg(Coords)`, `claw(Coords)`, or `none` where nothing can grow; Movement is
-%   `stay` or `walk(From, To)`. Growths come in this order and by cell in reading
-%   order, and for each `stay`, then the walks by From, then To.
+%   Moves is the list of the valid turns; `[]` if the game is over. A turn is
+%   `turn(Growth, Movement)`. Growth is `body(Coords)`, `leg(Coords)`, `claw(Coords)`,
+%   or `none` if nothing can grow; Movement is `stay` or `walk(From, To)`. Growths are
+%   listed in this order, and each kind by cell in reading order. After each growth
+%   `stay` comes first, then the walks by From, then by To.
 
 %!  move(+Turn, +State, -NewState) is semidet.
 %
-%   NewState is State after Turn. Fails where the turn is not valid.
+%   NewState is State after Turn. Fails if Turn is not valid.
 
 %!  value(+State, +Player, -Value) is det.
 %
-%   Value is, for what Player has more of than the enemy, 100 for each capture,
-%   10 for each adaptoid on the board and 1 for each leg and claw, less 50 for
-%   each adaptoid that is unfed: with more members than empty cells around it.
+%   Value is 100 times Player's lead over the enemy in captures, plus 10 times the lead in
+%   adaptoids on the board, plus the lead in legs and claws, less 50 times the lead in unfed
+%   adaptoids, those with more legs and claws than empty cells around them.
 
 %!  game_over(+State, -Winner) is semidet.
 %
@@ -130,16 +129,16 @@ initial_state(State) :-
 
 %!  choose_move(+Level, +State, -Turn) is semidet.
 %
-%   Turn is the turn that the computer chooses. Fails where the game is over.
+%   Turn is the turn that the computer chooses. Fails if the game is over.
 %   Level is
 %
 %     - 1
-%       random: every valid turn is as likely; obeys set_random/1. A Turn that
-%       is bound already is compared with the turn drawn.
+%       random: every valid turn is equally likely; set_random/1 seeds it. A Turn
+%       that is already bound is compared with the turn drawn.
 %     - 2
 %       greedy: the first of the turns after which value/3 is highest.
 %     - 3, 4, 5
-%       a search of 0.1, 1 or 5 seconds, as by best_move/3.
+%       a search with best_move/3 for 0.1, 1 or 5 seconds.
 %
 %   @error domain_error(level, Level) for another integer
 
@@ -149,7 +148,7 @@ choose_move(Level, State, Turn) :-
     level_move(Level, 1, State, Chosen),
     Turn = Chosen.
 
-%   check_state(+State): the core plays states of all games, this library those of its own.
+%   check_state(+State): the core plays the states of all games, but this library only its own.
 
 check_state(State) :-
     value(State, b, _).
@@ -173,14 +172,14 @@ display_board(Board) :-
 
 %!  menu(?Board) is semidet.
 %
-%   Prints the board at the start, and unifies Board with it then.
+%   Print the board at the start, and then unify Board with it.
 
 menu(Board) :-
     initial_board(Start),
     display_board(Start),
     Board = Start.
 
-%   What sandboxed programs may call: it reads and writes nothing.
+%   Sandboxed programs may call these predicates, which read and write nothing.
 
 :- multifile sandbox:safe_primitive/1.
 

@@ -12,7 +12,7 @@
             display_game/2              % +Board, +Player
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [use_core/1]).
 :- use_module(games/infection/infection_board,
@@ -23,20 +23,20 @@
 /** <module> Infection under the rules of Ataxx
 
 The predicates of library(tabuleiro/infection) under the rules that Ataxx
-engines play by. What is different:
+engines play by. The differences are:
 
-  - Every empty cell within distance two can be moved to: to the sixteen of
-    Infection come the eight of a knight's move, which are jumps.
-  - A cell may be `'#'`, blocked: nothing ever enters it.
+  - A piece can move to every empty cell within distance two: to the sixteen cells
+    of Infection are added the eight of a knight's move, which are jumps.
+  - A cell may be `'#'`, blocked: no piece ever enters it.
   - Clones onto one cell are one move, whichever piece makes them.
-  - A player without a move passes, as long as the other one has a move. Where
-    neither has any the game is over, and more pieces win.
+  - A player without a move passes, as long as the other one has a move. When neither
+    player has a move the game is over, and the player with more pieces wins.
   - In a whole game a hundred moves and passes in a row without a clone are a
     draw.
 
-`'A'` and `a` are x in the notation of these engines, `'B'` and `b` are o.
-Both libraries have predicates of the same names. To use them in one program
-do not import these:
+In the notation of these engines `'A'` and `a` are `x`, and `'B'` and `b` are `o`.
+Both libraries export predicates of the same names. To use both in one program,
+import nothing from this one and name its module in each call:
 
     ?- use_module(library(tabuleiro/ataxx), []).
     ?- tabuleiro_ataxx:initial_board(Board), tabuleiro_ataxx:valid_moves('A', Board, Moves).
@@ -52,28 +52,28 @@ Errors and determinism are as in library(tabuleiro/infection).
 
 %!  valid_moves(+Player, +Board, -Moves) is det.
 %
-%   Moves is the list of `OldLine-OldColumn-NewLine-NewColumn`, for each piece
-%   of Player in reading order, for each of its empty cells in reading order. A
-%   clone that several pieces can make is given once, for the first of them.
+%   Moves is the list of `OldLine-OldColumn-NewLine-NewColumn`: the pieces of Player in
+%   reading order, and for each piece the cells that it can move to in reading order. A
+%   clone that several pieces can make is listed once, for the first of them.
 
 %!  move(+Player, +OldLine, +OldColumn, +NewLine, +NewColumn, +Board, -NewBoard) is semidet.
 %
-%   NewBoard is Board after a move by any piece that can make it; fails where
-%   none of that kind is valid.
+%   NewBoard is Board after the move of Player's piece. A clone is valid from each
+%   piece that can make it. Fails if the move is not valid.
 
 %!  value(+Board, +Player, -Value) is det.
 %
-%   Value is by how many pieces Player leads.
+%   Value is the number of Player's pieces less the number of the other player's.
 
 %!  game_over(+Board, -Winner) is semidet.
 %
-%   Winner is `'A'`, `'B'` or `draw`, where the board is full, one side has no
+%   Winner is `'A'`, `'B'` or `draw`. Fails unless the board is full, one player has no
 %   piece or neither can move.
 
 %!  choose_move(+Level, +Player, +Board, -Movement) is det.
 %
-%   The `movement(OldLine, OldColumn, NewLine, NewColumn)` of the computer at a
-%   Level from 1 to 5, as in library(tabuleiro/infection).
+%   Movement is the `movement(OldLine, OldColumn, NewLine, NewColumn)` that the computer
+%   chooses at Level, from 1 to 5, as in library(tabuleiro/infection).
 
 choose_move(Level, Player, Board, Movement) :-
     chosen_movement(Level, ataxx(Board, Player, 0),
@@ -88,8 +88,8 @@ choose_move(Level, Player, Board, Movement) :-
 %       how many moves and passes in a row, up to now, were not clones; 0 by
 %       default.
 %
-%   Fails where Player has to pass, and where the game is over. A line may
-%   have a `pass` in it.
+%   Fails if Player has to pass, and if the game is over. The option line(Moves) may
+%   contain `pass`.
 
 best_move(Player, Board, Move, Options) :-
     valid_moves(Player, Board, Moves),  % its errors come before those of Options
@@ -102,14 +102,13 @@ best_move(Player, Board, Move, Options) :-
 
 %!  fen(?Fen, ?Board, ?Player) is semidet.
 %
-%   Fen is the position of Board with Player to move, as engines write it: the
-%   lines from the top with `x`, `o`, `-` for a blocked cell and digits for
-%   empty cells, the side to move, and two clocks. The clocks of a Fen that is
-%   given, an atom or a string, may be any or missing, and are ignored; those of
-%   a new one, an atom, are `0 1`.
+%   Fen is the position of Board with Player to move, as engines write it: the lines from
+%   the top, with `x`, `o`, `-` for a blocked cell and a digit for a run of empty cells;
+%   the side to move; and two clocks. A given Fen is an atom or a string, and its clocks,
+%   which may be missing, are ignored. A new Fen is an atom with the clocks `0 1`.
 %
 %   @error domain_error(fen, Fen) with a message that says what is wrong
-%   @error instantiation_error where neither Fen nor both others are given
+%   @error instantiation_error if neither Fen nor both of Board and Player are given
 
 fen(Fen, Board, Player) :-
     catch(fen_(Fen, Board, Player),
@@ -132,13 +131,13 @@ initial_board(Board) :-
 
 %!  display_game(+Board, +Player) is det.
 %
-%   Print Board, the scores and that it is Player's turn.
+%   Print Board and the scores, and that it is Player's turn.
 
 display_game(Board, Player) :-
     value(Board, Player, _),
     show_board(Board, turn(Player), []).
 
-%   What sandboxed programs may call: it reads and writes nothing.
+%   Sandboxed programs may call these predicates, which read and write nothing.
 
 :- multifile sandbox:safe_primitive/1.
 

@@ -5,7 +5,7 @@
             check_files/4               % +Game, +Files, -Results, +Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(check/program, [check_report/2, lacking/3, prepared/4, settings/3]).
 :- use_module(check/report, [must_be_report_file/3, print_report/1, write_report/2]).
@@ -18,40 +18,40 @@
 
 /** <module> Check your own program
 
-A program of one's own that plays one of the games is called on thousands of
-positions, and what it answers is compared with what the rules say:
+Calls a program of your own that plays one of the games on thousands of positions,
+and compares its answers with the rules:
 
     ?- [my_infection].
     ?- use_module(library(tabuleiro/check)).
     ?- check_implementation(infection).
 
-What is checked are those of the game's documented predicates that the program
-has. No report names those of two games:
+The check covers the documented predicates of the game that the program has. The predicates of two
+games are not named by any report; they are:
 
   - `breakthrough`
-    initial_state(-State) and, as in library(tabuleiro/game), with the state first,
-    valid_moves/2, move/3, value/3, game_over/2 and choose_move/3
+    initial_state(-State), and valid_moves/2, move/3, value/3, game_over/2 and choose_move/3
+    as in library(tabuleiro/game), with the state as the first argument
   - `adaptoid_published`
-    those of library(tabuleiro/adaptoid) over states: initial_state/1, valid_moves/2,
-    move/3, value/3, game_over/2 and choose_move/3, with the arguments in its order and
+    the predicates of library(tabuleiro/adaptoid) over states: initial_state/1, valid_moves/2,
+    move/3, value/3, game_over/2 and choose_move/3, with the arguments in that order and
     the states of the published game
 
-A program may have other names, orders of arguments and terms. The option map(List) says so,
-here, in accelerate/2 and, for a game of the program's own, in declare_game/2 of
-library(tabuleiro); as a seat, map(List) is the program's player. List has, in any order,
+A program may have other names, orders of arguments and terms. The option map(List) tells how it
+differs: here, in accelerate/2 and, for a game of the program's own, in declare_game/2 of
+library(tabuleiro). As a seat, map(List) is the program's player. List has, in any order,
 
   - `Call = TheirCall`, as
     `valid_moves(Player, Board, Moves) = moves(Board, Player, Moves)`
-    our inputs and outputs wherever they have them; outputs may be missing. Several for one
-    predicate are tried in turn, as
+    TheirCall has the variables of Call where it takes these inputs and outputs; outputs may be
+    missing. Several items for one predicate are tried in turn, as
     `choose_move(2, P, B, movement(A,C,D,E)) = greedy(B, P, A/C, D/E)`. TheirCall may be any goal,
     which is called in the program's module:
     `value(B, P, V) = (lead(P, B, V0), V is 10*V0)`.
   - `Type:Ours = Theirs`, as `player:'A' = white` or `move:(A-B-C-D) = [A,B,C,D]`
-    what for us is the term Ours of that Type is Theirs for them
+    The term Ours of that Type is Theirs in the program.
   - `Type:Ours = (Theirs, X is Sum, ...)`, as `move:(L-C) = (L0/C0, L is L0+1, C is C0+1)`
-    the same, with what counts from another number. In a Sum numbers are added to one variable, or
-    one is taken from the other. Without `Type:` it is of whatever has the form of Ours.
+    The same, for numbers that count from another start. A Sum has one variable, numbers, `+` and
+    `-`. An item without `Type:` holds for every term of the form of Ours.
 
 The types are those of the arguments and of their parts:
 
@@ -70,9 +70,9 @@ The types are those of the arguments and of their parts:
   | declare_game/2 | player, state, moves, move, level, config, value |
   | | `player:white = 1` |
 
-The program is called in this process, where halt/0 and abort/0 do what they always
-do. check_files/4, which is `examples/conformance.pl`, too, checks each file in a process of its
-own.
+The program is called in this process: halt/0 ends the process, and abort/0 ends the check.
+check_files/4, the predicate behind `examples/conformance.pl`, checks each file in a process of
+its own.
 */
 
 :- meta_predicate
@@ -95,11 +95,10 @@ own.
 %!  check_implementation(:Game) is det.
 %!  check_implementation(:Game, +Options) is det.
 %
-%   Check the program in the module that this is called from, and print a table of its predicates;
-%   below it each kind of disagreement of each predicate, on the smallest board
-%   that still shows it: the goal, what is right, what the program says, and the
-%   sentence of the rules that decides. Whether all agrees is not what success
-%   means: see conformance/3.
+%   Check the program in the calling module, and print a table of its predicates. Below it print,
+%   for each predicate and each kind of disagreement, an example on the smallest board that still
+%   shows it: the goal, the right answer, the program's answer, and the rule that decides. The call
+%   succeeds whether the program agrees or not: conformance/3 tells if it agrees.
 %
 %   A disagreement is one of
 %
@@ -107,58 +106,58 @@ own.
 %     - fails; succeeds, has to fail
 %     - throws; does not end
 %     - ends Prolog
-%       found of a file that `examples/conformance.pl` checks: it calls halt/0, halt/1
-%       or abort/0, or crashes
+%       the program calls halt/0, halt/1 or abort/0, or crashes. Only check_files/4 and
+%       `examples/conformance.pl` can find this.
 %     - changes its answer
-%       to the same call; it depends on calls before
+%       the same call has another answer: the answer depends on earlier calls
 %     - other order
-%       of the same moves, with order(true). Without it that is a note, as is a
-%       choice point that leads to no further answer.
+%       the moves are right but in another order. This is a disagreement with order(true) only, and
+%       a note otherwise. A choice point that leads to no further answer is always a note.
 %
-%   A program that agrees so far may leave further answers: wrong ones on backtracking, or an error
-%   or no end there. That is told as what it is, and is no disagreement, as a game loop that takes
-%   the first answer never meets them.
+%   A program that agrees on first answers may leave further answers: on backtracking it gives a
+%   wrong answer, throws, or does not end. The report tells this separately. It is no disagreement,
+%   because a game loop that takes the first answer never meets the others.
 %
-%   Of predicates that have one right answer, some calls are made again with the outputs bound, to
-%   what is right and to what is wrong, as loops call game_over(Board, draw). It is a note where
-%   these do not succeed, or do.
+%   If a predicate has one right answer, some calls are repeated with the outputs bound to the right
+%   answer, and to wrong ones, because game loops make calls such as game_over(Board, draw). It is a
+%   note if a right answer fails, or a wrong one succeeds.
 %
-%   Options are, as a list or a dict,
+%   Options is a list or a dict of
 %
 %     - predicates(List)
-%       check these, `Name/Arity` as documented; all by default. The program
-%       disagrees where it lacks one.
+%       check only these, `Name/Arity` as documented; all by default. The program
+%       disagrees if it lacks one of them.
 %     - cases(N)
-%       of each predicate, 2000 by default; fewer of choose_move/4, which is slow
+%       the number of cases of each predicate, 2000 by default; slow predicates get fewer
 %     - time_limit(Seconds)
-%       of a call, 10 by default; or `infinite`
-%       A call has 128 MB of stacks, and 128 MB of clauses and names; beyond that it throws a
+%       the time limit of a call, 10 by default; or `infinite`
+%       A call has 128 MB of stacks, and 128 MB of clauses and atoms; beyond that it throws a
 %       resource error. The process of a file has 2 GB.
 %     - inferences(N)
-%       of a call, 50 million by default, so that what counts as endless hardly
-%       depends on the machine
+%       the inference limit of a call, 50 million by default. With it the verdict `does not end`
+%       hardly depends on the machine.
 %     - seed(Integer)
-%       of the random positions, 1 by default. The same seed makes the same check;
-%       the caller's random numbers are left as they were.
+%       the seed of the random positions, 1 by default. The same seed makes the same check;
+%       the caller's random numbers are not affected.
 %     - rules(Rules)
-%       `coursework`, or `ataxx` for a program of Infection by those rules
+%       `coursework`, or `ataxx` for a program of Infection that plays by the rules of Ataxx
 %     - order(Boolean)
-%       whether the moves have to be in the documented order; `false` by default.
-%       If not, the greedy choose_move/4 may go by the program's own order.
+%       whether the moves must be in the documented order; `false` by default.
+%       With `false` the greedy choose_move/4 may use the program's own order.
 %     - once(Boolean)
-%       whether the first answer alone counts; `false` by default
+%       whether only the first answer counts; `false` by default
 %     - map(List)
-%       for programs with other names, orders of arguments, or terms, as told above
+%       for programs with other names, orders of arguments, or terms, as explained above
 %     - report(File)
-%       write the Report of conformance/3 as JSON, too, to a File that is new or such a report
+%       also write the Report of conformance/3 as JSON to File, which is new or holds a report
 %
 %   Ctrl-C aborts a check.
 %
 %   @error domain_error(conformance_option, Option)
-%   @error domain_error(conformance_predicate, Functor) for one that is not documented
+%   @error domain_error(conformance_predicate, Functor) for a predicate that is not documented
 %   @error domain_error(game, Game)
-%   @error permission_error(_, source_sink, File) for a report over another file
-%   @error existence_error(procedure, Functor) for one that the map names and the
+%   @error permission_error(_, source_sink, File) if the report would overwrite another file
+%   @error existence_error(procedure, Functor) for a predicate that the map names and the
 %   program does not have
 
 check_implementation(Game) :-
@@ -170,14 +169,14 @@ check_implementation(Game, Options) :-
 
 %!  conformance(:Game, -Report, +Options) is det.
 %
-%   As check_implementation/2, without printing. Report is a dict of
+%   As check_implementation/2, but without printing. Report is a dict of
 %
 %     - game, seed
 %     - agrees
-%       `true` if the program has some of the predicates and all of them agree,
-%       and lacks none that the option predicates/1 names; further answers do not count
+%       `true` if the program has some of the predicates, all of these agree, and the program
+%       lacks none that the option predicates/1 names; further answers do not count
 %     - lacking
-%       a list of those, as text
+%       a list of the predicates, as text, that the map or predicates/1 names and the program lacks
 %     - further_answers
 %       a list of the predicates that leave further answers, as text
 %     - predicates
@@ -186,11 +185,11 @@ check_implementation(Game, Options) :-
 %       (medians of a call, or `null`), `bound`, and `disagreements`, a list of dicts:
 %       `kind` (`wrong_answer`, `illegal_move`, `missing_moves`, `extra_moves`,
 %       `fails`, `succeeds`, `throws`, `no_end`, `ends`, `unstable`, `order`), `count`,
-%       and texts `goal`, `right`, `found`, `rule`; `pieces` on its board, and
-%       `pieces_first` before it was made smaller. `further_answers` is a list with one
-%       such dict at most, of the kind `further_answers`. `bound` is a dict of numbers of
-%       calls with bound outputs: `right` ones, of which `refused` did not succeed, and
-%       `wrong` ones, of which `accepted` did.
+%       the texts `goal`, `right`, `found` and `rule`, and the numbers of pieces on the board:
+%       `pieces`, and `pieces_first` before the board was made smaller. `further_answers` is
+%       a list of at most one such dict, of the kind `further_answers`. `bound` is a dict with
+%       the numbers of calls with bound outputs: `right` calls had right outputs, of which
+%       `refused` did not succeed; `wrong` calls had wrong outputs, of which `accepted` succeeded.
 
 conformance(Program:Game, Report, Options) :-
     settings([], Options, Settings),
@@ -221,38 +220,38 @@ report_written(File, Report) :-
 
 %!  check_files(+Game, +Files, -Results, +Options) is det.
 %
-%   Check the program in each of Files, in processes of its own, where it may have a module of any
-%   name, loop, halt or crash. Its current directory is a temporary folder, and what it writes there
-%   and starts goes when it has been checked. Results are dicts, in the order of Files, of
+%   Check the program in each of Files in processes of its own, where it may have a module of any
+%   name, loop, halt or crash. Its current directory is a temporary folder. After the check this is
+%   deleted, and the processes that the program has started are ended. Results is a list of a dict
+%   for each file, in the order of Files:
 %
 %     - file
 %     - agrees
 %     - problem
-%       why there is no report, or not all of it, or what loading the file complained
-%       about first; or `null`
+%       the reason why the report is missing or incomplete, or the first complaint when the file
+%       was loaded; or `null`
 %     - report
-%       that of conformance/3, or `null`
+%       the report of conformance/3, or `null`
 %
-%   A program that takes more than a quarter of its time to load (a game that starts by itself, and
-%   waits for moves), or has ended Prolog until then, is loaded again without its initialization/1
-%   goals.
+%   A program is loaded again without its initialization/1 goals if loading takes more than a
+%   quarter of the timeout (a game that starts by itself, and waits for moves) or ends Prolog.
 %
 %   Options are those of check_implementation/2, and
 %
 %     - timeout(Seconds)
-%       that a file may take in all, 300 by default
+%       the time that a file may take in all, 300 by default
 %     - print(What)
-%       `lines`: a line for each file once it has been checked; `full`: below it what
-%       check_implementation/2 prints, too; `none` by default
+%       `lines`: a line for each file once it has been checked; `full`: below the line also the
+%       output of check_implementation/2; `none` by default
 %     - map_file(File)
-%       has the items of the map, each with a full stop
+%       a file with the items of the map, each followed by a full stop
 %     - force(Boolean)
-%       whether the report takes the place of a file of another kind, too; `false` by default. It is
-%       never written over one of Files, or over the map
+%       whether the report may also overwrite a file of another kind; `false` by default. It never
+%       overwrites one of Files, or the map.
 %
-%   The report of several files is a list of Results. With no Files the Options alone are looked at.
+%   The JSON report is the list of Results. Without Files only the Options are checked.
 %
-%   @error those of check_implementation/2, before a file is checked
+%   @error the errors of check_implementation/2, before a file is checked
 
 check_files(Game, Files, Results, Options) :-
     must_be(list, Files),

@@ -6,7 +6,7 @@
             match_command/3             % +Game, :Players, +Options
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- reexport('command/error_text', [error_text/2]).
 :- reexport('command/output', [must_be_output/4]).
@@ -25,9 +25,9 @@
 :- autoload(library(unix), [exec/1]).
 :- endif.
 
-/** <module> What the commands of examples/ are made of
+/** <module> The common parts of the commands in examples/
 
-A command is a script that reads its arguments here, and tells in one line what is wrong with them.
+A command is a script that reads its arguments and reports a fault in one line.
 */
 
 :- meta_predicate
@@ -45,9 +45,9 @@ A command is a script that reads its arguments here, and tells in one line what 
 
 %!  keep_arguments is det.
 %
-%   To be called while a script is loaded: what follows it and ends in .pl, SWI-Prolog takes for
-%   more files to load, a program that is to be checked, or even an option, `--map=names.pl`. It is
-%   not loaded, and comes first in the flag `argv`.
+%   Call this while a script is loaded. SWI-Prolog loads the arguments after the script that end in
+%   .pl, even a program to be checked, or an option such as `--map=names.pl`. This predicate
+%   prevents that, and puts these arguments first into the flag `argv`.
 
 keep_arguments :-
     prolog_load_context(source, Script),
@@ -57,7 +57,7 @@ keep_arguments :-
     append(_, [First|Taken], Before),
     same_file(First, Script),
     !,
-    (   append(Files, [--], Taken)      % which belongs to SWI-Prolog
+    (   append(Files, [--], Taken)      % the -- belongs to SWI-Prolog
     ->  true
     ;   Files = Taken
     ),
@@ -72,9 +72,9 @@ keep_arguments.
 
 %!  command_options(:Arguments, -Positional, -Options) is det.
 %
-%   As argv_options/4 of library(main), which raises errors, but for one thing: an option has its
-%   value after `=`. It would take the next argument for it, a file that is to be read. From now on
-%   the command may load a file among its arguments itself.
+%   As argv_options/4 of library(main) in the mode that raises errors, but an option must have its
+%   value after `=`: argv_options/4 would take the next argument, perhaps a file, as the value.
+%   After this call the command itself may load a file among its arguments.
 %
 %   @error existence_error(option_value, Option)
 
@@ -88,7 +88,7 @@ command_options(Module:Arguments, Positional, Options) :-
            existence_error(option_value, Argument)),
     argv_options(Module:Arguments, Positional, Options, []).
 
-%   without_value(+Module, +Argument): an option that needs one.
+%   without_value(+Module, +Argument): Argument is an option that needs a value and has none.
 
 without_value(Module, Argument) :-
     atom_concat(--, Text, Argument),
@@ -100,8 +100,8 @@ without_value(Module, Argument) :-
 
 %!  refuse(+Command, +Problem)
 %
-%   End the Command with the status 2, after a line that tells the Problem, a string or what has
-%   been thrown. What halt/1 throws, since SWI-Prolog 9.3, is thrown again.
+%   Print a line that tells the Problem, a string or an exception, and end the Command with the
+%   status 2. The exception that halt/1 throws, since SWI-Prolog 9.3, is thrown again.
 
 refuse(_, Problem) :-
     subsumes_term(unwind(halt(_)), Problem),
@@ -118,7 +118,7 @@ refuse(Command, Problem) :-
 
 %!  declared_games(+File, -Games) is det.
 %
-%   Load the program in File, without its initialization/1 goals. Games are those that it declares.
+%   Load the program in File, without its initialization/1 goals. Games are the games it declares.
 
 declared_games(File, Games) :-
     begin_match,
@@ -138,16 +138,16 @@ declared_games(File, Games) :-
 
 %!  match_command(+Game, :Players, +Options) is det.
 %
-%   Play a match as match/4 of library(tabuleiro), and print its result. Options are a list of
-%   those of match/4, and
+%   Play a match as match/4 of library(tabuleiro), and print its result. Options is a list of the
+%   options of match/4, and
 %
 %     - list(Boolean)
 %       whether a line is printed for each game when it is over; `false` by default
 %     - timeout(Seconds)
-%       the match ends after so long
+%       the match ends after this time
 %
-%   A match that is ended by SIGINT, SIGTERM or timeout/1 prints its result so far, and the process
-%   ends with the status 130, 143 or 124. What cannot be played ends it as refuse/2.
+%   If SIGINT, SIGTERM or timeout/1 ends the match, the command prints the result so far, and its
+%   status is 130, 143 or 124. A match that cannot be played ends the command with refuse/2.
 
 match_command(Game, Module:Players, Options0) :-
     begin_match,
@@ -171,8 +171,8 @@ match_command(Game, Module:Players, Options0) :-
     interrupted/1,                      % called by on_signal/3
     played/2.                           % called by play_match/4
 
-%   begin_match: a program that calls halt/0 where it is loaded, or halt/1 where it plays, ends the
-%   command. And what is wrong with a player's file is told as what is wrong with the command.
+%   begin_match: watch for a program that calls halt/0 while it is loaded, or halt/1 while it plays,
+%   and so ends the command. Report a fault of a player's file as a fault of the command.
 
 begin_match :-
     (   stage(begun)
@@ -183,9 +183,9 @@ begin_match :-
                      print_message_lines(user_error, 'match: ', Lines)))
     ).
 
-%   halted: what at_halt/1 calls cannot change the exit status, and the program may have done
-%   something to user_error; and SWI-Prolog 9.0 hangs now and then where a limit of time runs. The
-%   line names the command `match`, for no other one calls begin_match/0.
+%   halted: replace this process by a shell that prints the line and exits with 2. The goal of
+%   at_halt/1 cannot change the exit status, the program may have changed user_error, and SWI-Prolog
+%   9.0 sometimes hangs here while a time limit runs. Only the command `match` calls begin_match/0.
 
 halted :-
     (   (   stage(complete)
@@ -196,7 +196,7 @@ halted :-
     ;   exec(sh('-c', 'echo "match: a program has called halt" >&2; exit 2'))
     ).
 
-%   played(+List, +Played): told when a game is over; its line is for who waits for it now.
+%   played(+List, +Played): a game is over. If List is true, print its line at once.
 
 played(List, Played) :-
     assertz(so_far(Played)),
@@ -211,7 +211,7 @@ print_result(Result) :-
     match_text(Result, Line),
     writeln(Line).
 
-%   interrupted(+Signal): once. timeout(1) sends its signal twice.
+%   interrupted(+Signal): react only to the first signal, because timeout(1) sends its signal twice.
 
 interrupted(Signal) :-
     (   stage(interrupted)
@@ -240,8 +240,8 @@ ended(error(resource_error(memory), _), _, _) :-
 ended(Ball, _, _) :-
     refuse(match, Ball).
 
-%   status(+Ball, -Status): of a match that is ended early, as of a command which the signal, or
-%   timeout(1), has ended.
+%   status(+Ball, -Status): the exit status of a match that is ended early. It is that of a command
+%   that the signal, or timeout(1), has ended.
 
 status(match_interrupted(int), 130).
 status(match_interrupted(term), 143).
@@ -258,7 +258,7 @@ played_text(Game, Text) :-
     ;   Text = Text0
     ).
 
-%   shown(+Term, -Shown): without the items of maps.
+%   shown(+Term, -Shown): Shown is Term without the items of maps.
 
 shown(Term, Shown) :-
     (   Term = file(File, map(_))

@@ -4,7 +4,7 @@
             option_list/2               % +Options, -List
           ]).
 
-%   Not autoloaded: that would be part of the time of the first search.
+%   Not autoloaded, because loading them would add to the time of the first search.
 
 :- use_module(library(error), [domain_error/2, instantiation_error/1, must_be/2]).
 :- autoload(library(option), [dict_options/2]).
@@ -12,17 +12,17 @@
 
 /** <module> Options that are checked
 
-library(option) takes no notice of an option that there is not. Here it is an
-error, so that a misspelt one is found.
+library(option) ignores an unknown option. Here it is an error, so that a misspelt
+option is noticed.
 */
 
 %!  options(+Domain, +Specs, +Options, -Values) is det.
 %!  options(+Domain, +Specs, +Options, -Given, -Values) is det.
 %
-%   Given is a list of `Name-Value` of all of Options in their order, Values one for each
-%   of the Specs in their order. Options is a dict, or a list of `Name(Value)` and
-%   `Name=Value`, of which the first holds where one is given twice. A spec is
-%   `option(Name, Type, Default)`. Type is one of must_be/2, or
+%   Given is a list of `Name-Value`, one for each of Options, in their order. Values is a list
+%   of `Name-Value`, one for each of Specs, in their order. Options is a dict, or a list of
+%   `Name(Value)` and `Name=Value`; if an option is given twice, the first one holds. A spec is
+%   `option(Name, Type, Default)`. Type is a type of must_be/2, or
 %
 %     - seconds
 %       a number that is not negative
@@ -33,15 +33,14 @@ error, so that a misspelt one is found.
 %     - one_of(Atoms)
 %       an atom that is one of these
 %     - a list of types
-%       all of them, and the error is the first one's
+%       the value has all of them; the first type that it does not have raises the error
 %
-%   @error domain_error(Domain, Option) for an option that is none of the Specs, with a message that
-%   lists them
+%   @error domain_error(Domain, Option) for an option without a spec; its message lists the options
 %   @error type_error(Type, Value) for a value of another type
 %   @error domain_error(not_less_than_zero, Seconds)
 %   @error domain_error(positive, Duration)
-%   @error domain_error(Name, Value) for an integer that is not within its range, and for
-%   an atom that is none of those
+%   @error domain_error(Name, Value) for an integer outside its range, and for an atom that is
+%   not one of Atoms
 
 options(Domain, Specs, Options, Values) :-
     options(Domain, Specs, Options, _, Values).
@@ -62,10 +61,10 @@ option_list(Options, List) :-
         List = Options
     ).
 
-%   Recursions instead of maplist/3 and memberchk/2: this is a good part of the time of a short
-%   search.
+%   These are recursive predicates instead of maplist/3 and memberchk/2, because reading the options
+%   takes a good part of the time of a short search.
 
-%   all_checked(+Options, +Domain, +Specs, -Given): Given are the Options as Name-Value, checked.
+%   all_checked(+Options, +Domain, +Specs, -Given): check the Options; Given is them as Name-Value.
 
 all_checked([], _, _, []).
 all_checked([Option|Options], Domain, Specs, [Name-Value|Given]) :-

@@ -4,15 +4,15 @@
 
 /** <module> Errors that pass a cleanup
 
-Where an error that nobody catches passes setup_call_cleanup/3, SWI-Prolog's toplevel tells it and
-starts the tracer there: who has mistyped the name of a file, say, would have to find out of that.
+When an uncaught error passes through setup_call_cleanup/3, SWI-Prolog's toplevel starts the tracer
+there. Somebody who has only mistyped the name of a file would be left inside the tracer.
 */
 
 :- meta_predicate rethrown(0).
 
 %!  rethrown(:Goal) is semidet.
 %
-%   As once/1. An error of Goal is thrown when all that has to be cleaned up after it is.
+%   As once/1, but an error of Goal is thrown again only after all cleanup of Goal has been done.
 
 rethrown(Goal) :-
     catch(once(Goal), error(Formal, Context), Failed = true),

@@ -4,14 +4,14 @@
             chosen_move/4               % +State, +Level, +Earlier, -Move
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(core_rules, [check_level/1]).
 :- use_module(games/state, [rules_of/2, state_game/2]).
 
 /** <module> The search and the counts of every game
 
-library(tabuleiro) and the libraries of Exo and Adaptoid export best_move/3 and perft/3;
-chosen_move/4 is for those who play a game of which they know the states before.
+library(tabuleiro) and the libraries of Exo and Adaptoid export best_move/3 and perft/3.
+chosen_move/4 is for callers that know the earlier states of the game.
 */
 
 :- meta_predicate best_move(+, -, :).
@@ -36,17 +36,17 @@ chosen_move/4 is for those who play a game of which they know the states before.
 
 %!  best_move(+State, -Move, :Options) is semidet.
 %
-%   Move is the best that a search finds, with the options of
-%   library(tabuleiro/search_options). Fails where the game is over.
+%   Move is the best move that a search finds, with the options of
+%   library(tabuleiro/search_options). Fails if the game is over.
 %
-%   A search of a built-in game counts as one inference, however long it takes: its limits are the
-%   options time and nodes. In a game of one's own the inferences of the program's predicates count,
-%   and call_with_inference_limit/3 bounds them; those of threads that help do not.
+%   A search of a built-in game counts as one inference, however long it takes: limit it with the
+%   options time and nodes. In a declared game the inferences of the program's predicates count, and
+%   call_with_inference_limit/3 bounds them, but not the inferences of helper threads.
 %
-%   In Exo a score is in hundredths of a point. Of its three players each is taken to play for
-%   itself, which proves nothing but what the last move of the game brings about: any other result
-%   is `unknown`, and a line that ends the game scores 20000 where it wins, -10000 where it loses.
-%   That search runs on one thread.
+%   In Exo a score is in hundredths of a point. With three players the search assumes that each one
+%   plays for itself (max^n). It can then prove a result only by the last move of the game; every
+%   other result is `unknown`. A line that ends the game scores 20000 if it wins and -10000 if it
+%   loses. This search runs on one thread.
 
 best_move(State, Move, Options) :-
     state_game(State, _),
@@ -55,8 +55,8 @@ best_move(State, Move, Options) :-
 
 %!  perft(+State, +Depth, -Count) is det.
 %
-%   Count is the number of sequences of Depth moves that State begins. A pass is
-%   a move here; a game that is over goes no further.
+%   Count is the number of sequences of Depth moves from State. A pass counts as a move.
+%   A game that is over has no further moves.
 
 perft(State, Depth, Count) :-
     rules_of(State, Rules),
@@ -64,8 +64,8 @@ perft(State, Depth, Count) :-
 
 %!  chosen_move(+State, +Level, +Earlier, -Move) is semidet.
 %
-%   As choose_move/3 of library(tabuleiro/game), in a game whose states before are Earlier, the last
-%   one first.
+%   As choose_move/3 of library(tabuleiro/game), in a game whose earlier states are Earlier, the
+%   last one first.
 
 chosen_move(State, Level, Earlier, Move) :-
     state_game(State, _),
@@ -75,9 +75,9 @@ chosen_move(State, Level, Earlier, Move) :-
     !,
     Move = Chosen.
 
-%   What sandboxed programs may call, as those of library(tabuleiro/game). best_move/3 is none of
-%   them: it takes as much memory and as many threads as its options say, and calls the goal of
-%   on_progress/1, which the sandbox would not look into.
+%   Sandboxed programs may call this predicate, and those of library(tabuleiro/game). They may not
+%   call best_move/3: it takes as much memory and as many threads as its options say, and it calls
+%   the goal of on_progress/1, which the sandbox would not check.
 
 :- multifile sandbox:safe_primitive/1.
 

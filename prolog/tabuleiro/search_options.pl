@@ -4,81 +4,79 @@
           ]).
 :- use_module(options, [options/5]).
 
-%   Not autoloaded: that would be part of the time of the first search.
+%   Not autoloaded, because loading them would add to the time of the first search.
 
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
 
 /** <module> The options of best_move/4
 
-What every game's search can be asked for, and what it tells. The options are
+These are the options of the search of every game: the limits that a caller can set, and the
+answers that the search can give.
 
   - time(Seconds), depth(Plies), nodes(Count)
-    When the search ends: at the first of those given. Without any of them it
-    is time(1). With 0 it does not begin, and the move is the one that looks
-    best at a glance. A result that is certain, or the lack of a choice, ends it
-    too.
+    The limits of the search: it ends at the first one that it reaches. Without any limit
+    it is time(1). With the limit 0 the search does not begin, and the move is the one that
+    looks best at a glance. The search also ends when the result is certain, or when there
+    is only one move.
   - threads(Count)
-    On how many threads it runs; 1 by default. More than 256 are not started.
+    The number of threads; 1 by default. The search starts at most 256.
   - hash(MiB)
-    The size of its table of positions, or its tree; by default 64, and 3 for a game of one's
-    own, where half as much again holds what the program has said of states.
+    The size of the transposition table, or of the search tree: by default 64, and 3 for a
+    declared game, which uses half as much again for the program's answers about states.
   - exact(Bool)
-    With `true` the score is that of plain minimax at the depth reached, with
-    nothing left out on the word of an evaluation. By default so it is for a
-    game of one's own, and not for those that are built in.
+    With `true` the score is that of plain minimax at the depth reached: no line is left out
+    because of an evaluation. The default is `true` for a declared game, and `false` for a
+    built-in one.
   - monte_carlo(Bool)
-    For a game of one's own alone. With `true` moves are judged by playing the
-    game to its end from them, at random, again and again; the program's `value`
-    is not asked. So it is by default where the program has none, two or more
-    play, and neither depth nor exact is given; a `value` that is always the same
-    is still one. A playout of more than 200 plies counts as a draw. The limit of
-    depth and exact are without meaning then, and it runs on one thread; hash is
-    the size of its tree, and where neither time nor nodes is given it takes a
-    second. Without a time the same state gets the same answer every time.
+    For a declared game only. With `true` the search judges a move by random playouts, games
+    played at random from that move to their end, and does not call the program's `value`.
+    This is the default if the program has no `value`, the game has two or more players, and
+    neither depth nor exact is given; a `value` that is always the same counts as a `value`.
+    A playout of more than 200 plies counts as a draw. The search then ignores depth and
+    exact and runs on one thread; hash is the size of its tree. It takes one second if
+    neither time nor nodes is given. Without a time the same state always gets the same answer.
   - earlier(States)
-    The states of the game before this one, the last one first; none by default. They matter in a
-    game of one's own that a repetition or a number of moves makes a draw.
+    The earlier states of the game, the last one first; none by default. They matter in a
+    declared game that ends in a draw by repetition or after a number of moves.
   - on_progress(:Goal)
-    After each finished depth (with Monte Carlo after the first playout, the
-    second, the fourth and so on; with Exo for three, where no depth is given,
-    likewise by the positions added to its tree) Goal is called with a dict of `depth`, `score`,
-    `line`, `nodes` and `seconds`, all of them as below. Its failure is
-    ignored, its bindings are undone, its exception ends the search and is
-    passed on.
+    Goal is called after each finished depth, with a dict of `depth`, `score`, `line`, `nodes`
+    and `seconds`, all as below. With Monte Carlo it is called after the first playout, the
+    second, the fourth and so on; with Exo for three, if no depth is given, after as many
+    positions have been added to the tree. If Goal fails, the search goes on; its bindings are
+    undone; an exception ends the search and is passed on.
   - score(-Score)
-    What the position is worth to the player, in hundredths of a piece; with a
-    win or a loss 100000 less the plies, or that negated. In a game of one's
-    own it is the number that the program's `value` says, `inf` with a win and
-    `-inf` with a loss, as floats. With Monte Carlo it is the points that the
-    player can expect, from 0.0 to 1.0: a win is one, a draw as much as the same
-    chance for all.
+    The value of the position for the player, in hundredths of a piece. A win is 100000 less
+    the plies, and a loss is that negated. In a declared game the score is the number that
+    the program's `value` gives, or the float `inf` for a win and `-inf` for a loss. With
+    Monte Carlo it is the points that the player can expect, from 0.0 to 1.0: a win is one
+    point, and a draw shares the point equally.
   - result(-Result)
-    What the score proves: `win(Plies)`, `loss(Plies)` (so many until the end
-    of the game), `draw` or `unknown`. With Monte Carlo the end may be nearer.
+    What the score proves: `win(Plies)` or `loss(Plies)`, with the plies until the end of the
+    game, `draw` or `unknown`. With Monte Carlo the end may be nearer.
   - line(-Moves)
-    The best line of play found: Move and what follows it.
+    The principal variation: Move and the best moves found after it.
   - reached(-Depth)
-    The last depth that was finished; with Monte Carlo, and with Exo for three
-    where no depth is given, how many plies deep the tree is.
+    The last depth that was finished. With Monte Carlo, and with Exo for three if no depth is
+    given, it is the depth of the tree in plies.
   - searched(-Count)
-    How many positions were looked at.
+    The number of positions that were searched.
   - elapsed(-Seconds)
-    How long it took.
+    The time that the search took.
 
-Options are a list of `Name(Value)` and `Name=Value`, of which the first holds
-where one is given twice, or a dict. What the search tells is unified when it is done.
+Options is a dict, or a list of `Name(Value)` and `Name=Value`; if an option is given twice, the
+first one holds. The answers are unified when the search is done.
 */
 
 :- meta_predicate search_request(:, +, -, -, -).
 
 %!  search_request(:Options, +Own, -Request, -OwnValues, -Given) is det.
 %
-%   Request is what the core is asked for. Own are the specs, as those of options/4, of the
-%   options that only this caller reads, and OwnValues their values. Given are all, for
-%   search_answer/3.
+%   Request is the request to the core. Own are the specs, in the form of options/4, of the
+%   options that only this caller reads, and OwnValues are their values. Given are all options,
+%   for search_answer/3.
 %
-%   @error domain_error(search_option, Option) for an option that there is not
+%   @error domain_error(search_option, Option) for an unknown option
 %   @error type_error(Type, Value) for a value of another type
 %   @error domain_error(not_less_than_zero, Seconds) for a negative time
 
@@ -120,7 +118,7 @@ time_limit(Time, _, _, Seconds) :-
     longest_time(Longest),
     Seconds is float(min(Time, Longest)).
 
-%   As good as for ever, and in reach of any clock.
+%   Some thirty years, which every clock can measure.
 
 longest_time(1.0e9).
 
@@ -130,8 +128,8 @@ progress(Goal, Module, tabuleiro_search_options:tell_progress(Module:Goal)).
 
 :- public tell_progress/2.      % called by the core
 
-%   The cut runs what the Goal's choice points have to clean up here, where an exception of that is
-%   seen.
+%   The cut runs the cleanup of the Goal's choice points at once, so that the core sees an exception
+%   of that cleanup.
 
 tell_progress(Goal, report(_, Score, _, Line, Depth, Nodes, Seconds)) :-
     call(Goal, _{depth:Depth, score:Score, line:Line, nodes:Nodes, seconds:Seconds}),
@@ -139,7 +137,7 @@ tell_progress(Goal, report(_, Score, _, Line, Depth, Nodes, Seconds)) :-
 
 %!  search_answer(+Report, +Given, -Move) is semidet.
 %
-%   Move is the best move that a search reports. Unifies what the Given options ask it for.
+%   Move is the best move of Report. The Given options that ask for an answer are unified with it.
 
 search_answer(report(Move, Score, Result, Line, Depth, Nodes, Seconds), Given, Move) :-
     maplist(told([ score-Score, result-Result, line-Line, reached-Depth, searched-Nodes,

@@ -14,8 +14,8 @@
 
 /** <module> Plain text and terminals
 
-What the games' displays share: everything is printed on the current output,
-and only a terminal is sent escape codes.
+Predicates that the displays of all games use. They print on the current output,
+and send escape codes only to a terminal.
 */
 
 %!  on_terminal is semidet.
@@ -28,7 +28,7 @@ on_terminal :-
 
 %!  put_styled(+Attributes, +Text) is det.
 %
-%   Print Text, on a terminal with the Attributes of ansi_format/3.
+%   Print Text; on a terminal, with the Attributes of ansi_format/3.
 
 put_styled([], Text) :-
     !,
@@ -48,7 +48,7 @@ count_text(Count, Thing, Text) :-
 
 %!  player_text(+Player, -Text) is det.
 %
-%   Text names Player; a number alone would not be understood.
+%   Text names Player. The number 2 is named `player 2`.
 
 player_text(Player, Text) :-
     (   integer(Player)
@@ -58,7 +58,7 @@ player_text(Player, Text) :-
 
 %!  put_lines(+Lines) is det.
 %
-%   Print each of Lines on a line.
+%   Print Lines, each on a line of its own.
 
 put_lines(Lines) :-
     forall(member(Line, Lines),
@@ -99,14 +99,14 @@ put_row([Text|Texts], Width) :-
 
 %!  text_codes(+Encoding, +Read, -Codes) is semidet.
 %
-%   Codes are the characters of what has been Read from a stream with that Encoding: where it is
-%   `octet`, bytes that are decoded here. Fails for what is no text, or not in UTF-8.
+%   Codes are the characters of Read, the codes that a stream with that Encoding has given. With
+%   `octet` Read is bytes, which are decoded as UTF-8. Fails if Read is not text.
 
 text_codes(Encoding, Read, Codes) :-
     decoded(Encoding, Read, Codes),
     maplist(is_character, Codes).
 
-%   Only the shortest form of a character is UTF-8.
+%   UTF-8 allows only the shortest encoding of a character.
 
 decoded(octet, Bytes, Codes) :-
     !,
@@ -116,8 +116,8 @@ decoded(octet, Bytes, Codes) :-
     Shortest == Bytes.
 decoded(_, Codes, Codes).
 
-%   U+FFFD is what SWI-Prolog makes of bytes that are not text. It also decodes numbers beyond
-%   Unicode, and surrogates, which many of its own predicates refuse.
+%   SWI-Prolog turns bytes that are not text into U+FFFD. It also decodes numbers beyond Unicode,
+%   and surrogates, which many of its own predicates refuse.
 
 is_character(Code) :-
     Code =< 0x10ffff,

@@ -11,21 +11,21 @@
 
 /** <module> Words and numbers
 
-Takes a line that is typed, or a move as it is written, apart without the Prolog reader: no syntax
-error, no operator and no number takes it by surprise.
+Splits a typed line, or a written move, into tokens without the Prolog reader. So no input is a
+syntax error, and operators and long numbers do no harm.
 */
 
 %!  line_tokens(+Codes, -Tokens) is det.
 %
-%   Tokens are the integers, the words and the runs of symbols (atoms) of Codes, a line typed or a
-%   term written; where letters meet digits, one ends. A dash is a sign where a digit follows and
-%   nothing stands directly before it; other dashes, blanks, quotes, brackets and commas only
-%   part tokens.
+%   Tokens are the integers of Codes, a typed line or a written term, and its words and runs of
+%   symbols, as atoms. A token also ends where a letter meets a digit. A dash is a sign if a digit
+%   follows it and no word, number, closing bracket or quote stands directly before it. Other
+%   dashes, blanks, quotes, brackets and commas only separate tokens.
 
 line_tokens(Codes, Tokens) :-
     phrase(line_tokens(0'\s, Tokens), Codes).
 
-%   line_tokens(+Before, -Tokens)//: after the character Before.
+%   line_tokens(+Before, -Tokens)//: Tokens of the text that follows the character Before.
 
 line_tokens(Before, Tokens) -->
     [Code],
@@ -60,8 +60,8 @@ dash(Before, Tokens) -->
 dash(_, Tokens) -->
     line_tokens(0'-, Tokens).
 
-%   run(+Kind, -Codes, +Last0, -Last)//: the Codes of that Kind that follow, of which Last is the
-%   last one.
+%   run(+Kind, -Codes, +Last0, -Last)//: Codes is the longest run of codes of Kind. Last is the last
+%   of them, or Last0 if there are none.
 
 run(Kind, [Code|Codes], _, Last) -->
     [Code],
@@ -95,7 +95,7 @@ parts(Code) :-
 parts(Code) :-
     memberchk(Code, `,;()[]{}|'"\``).
 
-%   opens(+Code): a dash after it is a sign.
+%   opens(+Code): a dash after Code may be a sign.
 
 opens(0'-) :-
     !.
@@ -115,7 +115,7 @@ token(_, Codes, Atom) :-
 
 %!  without_stop(+Codes, -Without) is det.
 %
-%   Without is Codes less a full stop at their end.
+%   Without is Codes without a full stop at their end.
 
 without_stop(Codes, Without) :-
     append(Without, `.`, Codes),
@@ -124,7 +124,7 @@ without_stop(Codes, Codes).
 
 %!  lower_token(+Token, -Lower) is det.
 %
-%   Lower is Token in small letters.
+%   Lower is Token in lower case.
 
 lower_token(Token, Lower) :-
     (   atom(Token)
@@ -139,8 +139,8 @@ lower_token(Token, Lower) :-
 
 %!  tokens_text(+Tokens, -Text) is det.
 %
-%   Text is the Tokens of a line as they are typed: a letter and a number are a cell, such as `c4`,
-%   and a point joins what it stands between.
+%   Text is the Tokens of a line as people type them: a letter and a number are joined to a cell, as
+%   in `c4`, and a point is joined to its neighbours.
 
 tokens_text([], "").
 tokens_text([Token|Tokens], Text) :-
@@ -164,7 +164,7 @@ joins(Before, Token) :-
 
 %!  quoted_tokens(+Tokens, -Text) is det.
 %
-%   As quoted/2, of tokens_text/2.
+%   Text is the text of tokens_text/2, quoted by quoted/2.
 
 quoted_tokens(Tokens, Quoted) :-
     tokens_text(Tokens, Text),
@@ -172,8 +172,8 @@ quoted_tokens(Tokens, Quoted) :-
 
 %!  quoted(+Word, -Text) is det.
 %
-%   Text is a token or a file name between quotes, fit to be shown: not too
-%   long, and without control characters.
+%   Text is Word, a token or a file name, between quotes, fit for a message: shortened to 60
+%   characters, and without control characters.
 
 quoted(Word, Text) :-
     atom_codes(Word, Codes0),

@@ -2,8 +2,8 @@
 
 /** <module> SWI-Prolog without dicts
 
-Under `swipl --traditional` most of the library would be syntax errors. Each public library loads
-this file first, which ends the loading with one message.
+Under `swipl --traditional` most of the library would raise syntax errors. Each public library
+loads this file first, which stops loading with a single message.
 */
 
 :- if(current_prolog_flag(traditional, true)).

@@ -13,7 +13,7 @@
             start/1                     % ?Ignored
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(core, [move_/3, use_core/1]).
 :- use_module(core_rules, [check_level/1, level_move/4, level_request/3]).
@@ -26,22 +26,22 @@
 
 /** <module> Virus Wars
 
-Two players, `blue`, who begins, and `red`, on a square board of 5 to 15 lines:
+Two players, `blue`, who begins, and `red`, play on a square board of 5 to 15 lines:
 a list of lines, each a list of cells. A cell is `[]` (empty), `['B']` or
 `['R']` (a live virus of blue or red), `[b]` or `[r]` (a zombie that blue or red
 made). Lines and columns count from 1.
 
 A turn is five plays. A play puts a virus on an empty cell that is _available_,
-or makes a live enemy virus on an available cell a zombie of the player's own,
-for good. A cell is available next to a live virus of the player, in any of the
-eight directions, and next to a zombie of the player that a chain of such
-zombies connects to a live virus. A player's first virus goes to the first
-column (`blue`) or to the last one (`red`). Who has to make a play and cannot
-loses at once, also in the middle of a turn.
+or turns a live enemy virus on an available cell into a zombie of the player's
+own, for good. A cell is available next to a live virus of the player, in any of
+the eight directions, and next to a zombie of the player that a chain of the
+player's zombies connects to a live virus. A player's first virus goes to the first
+column (`blue`) or to the last one (`red`). A player who has to make a play and
+cannot loses at once, also in the middle of a turn.
 
-Wrong arguments raise ISO errors, from the first argument to the last, inside
-a board in reading order. A play that is not valid is no error: the predicate
-fails. No predicate leaves a choice point.
+Wrong arguments raise ISO errors. Arguments are checked from the first to the last, and a
+board in reading order. A predicate fails for a play that is not valid. No predicate leaves
+a choice point.
 */
 
 :- meta_predicate best_move(+, +, +, -, :).
@@ -62,35 +62,34 @@ fails. No predicate leaves a choice point.
 
 %!  move(+Player, +Line, +Column, +Board, -NewBoard) is semidet.
 %
-%   NewBoard is Board after one play of Player. Fails where the cell is not
-%   available.
+%   NewBoard is Board after Player has played on that Line and Column. Fails if the cell
+%   is not available.
 
 %!  makePlay(+Board, +X, +Y, +Player, -ValidMove, -GameWon) is det.
 %
-%   ValidMove is `true` where Player can play on line X, column Y, both counted
-%   from 0, else `false`. GameWon is `true` where that is so and leaves the other
-%   player without an available cell, else `false`.
+%   ValidMove is `true` if Player can play on line X, column Y, both counted from 0,
+%   else `false`. GameWon is `true` if that play is valid and leaves the other player
+%   without an available cell, else `false`.
 
 %!  value(+Board, +Player, -Value) is det.
 %
-%   Value is ten times the number of Player's viruses and zombies less the
-%   other's, and one for each cell available to Player less those available to
-%   the other.
+%   Value is ten times Player's lead over the other player in viruses and zombies, plus
+%   Player's lead in available cells.
 
 %!  game_over(+Board, +Player, -Winner) is semidet.
 %
-%   Player has to make a play and cannot, so that the other one is the Winner.
+%   Player has to make a play and cannot, so that the other player is the Winner.
 
 %!  choose_move(+Level, +Player, +Board, -Moves) is det.
 %
-%   Moves are the plays that the computer chooses for a whole turn of Player:
-%   five, or fewer where Player then has no cell available and loses. Level is
+%   Moves are the plays that the computer chooses for a whole turn of Player: five,
+%   or fewer if Player then has no available cell and loses. Level is
 %
 %     - 1
-%       random: every available cell is as likely, at each play; obeys
-%       set_random/1.
+%       random: at each play every available cell is equally likely; set_random/1
+%       seeds it.
 %     - 2
-%       greedy: at each play the first of those after which value/3 is highest.
+%       greedy: at each play the first of the plays after which value/3 is highest.
 %     - 3, 4, 5
 %       a search of 0.1, 1 or 5 seconds for the turn.
 %
@@ -118,9 +117,9 @@ plays_of_turn(Level, State, Player, Plays) :-
 %!  choose_play(+Level, +Player, +PlaysLeft, +Board, -Play) is semidet.
 %
 %   Play is the `Line-Column` on which the computer plays for Player, who has
-%   PlaysLeft plays left in the turn, with this one. The levels are those of
+%   PlaysLeft plays left in the turn, including this one. The levels are those of
 %   choose_move/4; a search takes the time of a turn divided by PlaysLeft. Fails
-%   where no cell is available.
+%   if no cell is available.
 %
 %   @error domain_error(plays_left, PlaysLeft) for an integer outside 1..5
 
@@ -133,9 +132,9 @@ choose_play(Level, Player, PlaysLeft, Board, Play) :-
 %!  best_move(+Player, +PlaysLeft, +Board, -Play, :Options) is semidet.
 %
 %   Play is the best play that a search finds, for Player with PlaysLeft plays
-%   left in the turn. The options are those of library(tabuleiro/search_options);
-%   plies and lines count plays, of both players. Fails where no cell is
-%   available.
+%   left in the turn. The options are those of library(tabuleiro/search_options).
+%   A ply and each move of a line is one play, of either player. Fails if no cell
+%   is available.
 
 best_move(Player, PlaysLeft, Board, Play, Options) :-
     perft(Player, PlaysLeft, Board, 0, _),      % the errors of these
@@ -148,8 +147,8 @@ best_move(Player, PlaysLeft, Board, Play, Options) :-
 
 %!  display_game(+Board, +Player) is det.
 %
-%   Print Board and that it is Player's turn, or that the game is over as Player has
-%   no cell available, on the current output: in colours on a terminal, as plain
+%   Print Board, and that it is Player's turn or that the game is over because Player
+%   has no available cell, on the current output: in colours on a terminal, as plain
 %   text elsewhere.
 
 display_game(Board, Player) :-
@@ -159,7 +158,7 @@ display_game(Board, Player) :-
     ),
     show_board(Board, [], Caption).
 
-%   What sandboxed programs may call: it reads and writes nothing.
+%   Sandboxed programs may call these predicates, which read and write nothing.
 
 :- multifile sandbox:safe_primitive/1.
 
@@ -175,15 +174,15 @@ sandbox:safe_primitive(tabuleiro_virus_wars:perft(_, _, _, _, _)).
 
 %!  start(?Ignored) is det.
 %
-%   As in the course report: ask for the size of a board, a number and a full
-%   stop, until it is one from 5 to 15, and draw the empty board. Ends with the
-%   input, too.
+%   As in the course report: ask for the size of a board, a number and a full stop,
+%   until it is from 5 to 15, and draw the empty board. The end of the input also
+%   ends it.
 
 start(_) :-
     game_interruptible(with_input(ask_and_draw), nl).
 
-%   The size is a term that a full stop ends. It is read without the Prolog reader: all but a number
-%   is as wrong as a syntax error, and nothing typed takes long or is evaluated.
+%   The size is a term that ends with a full stop. It is read without the Prolog reader, so that no
+%   input takes long or is evaluated. Whatever is not a number is answered like a syntax error.
 
 ask_and_draw :-
     format("~nChoose board Size~nBoard Size must be between 5 and 15~n"),
@@ -213,12 +212,13 @@ size(Size) -->
     blanks,
     { number_codes(Size, [D|Ds]) }.
 
-%   So many characters of a term are kept; the last of them is not a size's.
+%   longest(-Count): at most Count characters of a term are kept. A longer term ends in `?`, which
+%   makes it no size.
 
 longest(100).
 
-%   read_to_stop(+Prompt, -Read): Read is term(Codes), what is typed up to a full stop that a blank
-%   or the end of the input follows, or end_of_file, where there is none.
+%   read_to_stop(+Prompt, -Read): Read is term(Codes), the text typed up to a full stop that a blank
+%   or the end of the input follows. Read is end_of_file if there is no such full stop.
 
 read_to_stop(Prompt, Read) :-
     current_input(Input),

@@ -7,7 +7,7 @@
 
 /** <module> The documented predicates of Adaptoid, by the report's rules and as published
 
-Of the published game, whose states have an argument more, they are those over states.
+The published game, whose states have one argument more, has only the predicates over states.
 */
 
 :- initialization(use_core(adaptoid), now).
@@ -70,7 +70,7 @@ over_states(_, value(State, Player, Value), value(State, Player, Value)).
 over_states(_, game_over(State, Winner), game_over(State, Winner)).
 over_states(_, choose_move(State, Level, Move), choose_move(Level, State, Move)).
 
-%   over_boards(?Question, -Goal): the parts of a turn, each on every cell that the turn names.
+%   over_boards(?Question, -Goal): Goal is a part of the turn in Question, on a cell that it names.
 
 over_boards(initial_state(adaptoid, _), initial_board(_)).
 over_boards(move(adaptoid(Board, _, _, _, _), turn(Growth, Movement), _), Goal) :-
@@ -94,7 +94,7 @@ content(_, piece, [Legs,Player,Claws]) :-
     between(0, Most, Claws),
     member(Player, [b, p]).
 
-%   The limits of captures, of turns and of what a player owns.
+%   States at the limits of the captures, of the turns and of the bodies, legs and claws.
 
 position(Game, State) :-
     state(Game, Board, _, _, _, _, Start),
@@ -106,8 +106,8 @@ position(Game, State) :-
     state(Game, Board, Player, 0, 0, Turn, State),
     member(Player-Turn, [b-51, p-52]).
 
-%   almost_all(-Board): b has 11 of its bodies, legs and claws on it, and p all 12. All who can walk
-%   could grow.
+%   almost_all(-Board): b has 11 bodies, 11 legs and 11 claws on it, and p has all 12 of each. Every
+%   adaptoid that can walk has room to grow.
 
 almost_all([[  '!'  ,  '!'  ,   x   ,[2,b,1],[2,b,1],[2,b,1],[1,b,2]],
             [  '!'  ,   x   ,[1,b,2],  ' '  ,[1,b,2],  ' '  ,[1,b,1]],

@@ -3,7 +3,7 @@
 
 /** <module> The documented predicates of Breakthrough
 
-No report names them: they are those of the protocol.
+They are the predicates of the protocol, because no report names any.
 */
 
 tabuleiro_documented:vocabulary(breakthrough, tabuleiro_check_breakthrough).

@@ -7,11 +7,11 @@
 :- use_module('../programs/worker', [is_worker/0, tell_asker/1]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> Calling a stranger's predicate
+/** <module> Calling a predicate of an untrusted program
 
-Its caller goes on after it: it may fail, throw, run for ever, fill the memory,
-print, read, trace, leave choice points or be undefined. What it cannot survive
-in one process is told in library(tabuleiro/programs/stranger).
+The caller survives the call, which may fail, throw, run for ever, fill the memory, print,
+read, trace, leave choice points or be undefined. library(tabuleiro/programs/stranger) tells
+which calls cannot be survived in one process.
 */
 
 :- meta_predicate
@@ -20,8 +20,8 @@ in one process is told in library(tabuleiro/programs/stranger).
 
 %!  outcome(:Goal, ?Outputs, +Most, +Limits, -Outcome) is det.
 %
-%   Outcome is `outcome(Answers, End)`: the first instances of Outputs, at most
-%   Most, and how it went on after them:
+%   Outcome is `outcome(Answers, End)`. Answers are the first instances of Outputs, at
+%   most Most, and End tells how the call went on after them:
 %
 %     - done
 %       no choice point was left
@@ -34,8 +34,8 @@ in one process is told in library(tabuleiro/programs/stranger).
 %       it ran into Limits, `limits(Seconds, Inferences)`; Seconds may be
 %       `infinite`
 %
-%   Inside isolated/1 what Goal prints is lost, and what it would read is the end
-%   of a file. Its bindings are undone.
+%   Inside isolated/1 the output of Goal is discarded, and Goal reads the end of
+%   a file. Its bindings are undone.
 
 outcome(Goal, Outputs, Most, limits(Seconds, Inferences), outcome(Answers, End)) :-
     tell_life,
@@ -51,7 +51,7 @@ outcome(Goal, Outputs, Most, limits(Seconds, Inferences), outcome(Answers, End))
           ),
     Told = told(Answers, End).
 
-%   tell_life: who has asked this process is told, twice a second, that calls go on.
+%   tell_life: tell the process that has asked this one, at most twice a second, that calls go on.
 
 tell_life :-
     (   is_worker
@@ -65,8 +65,8 @@ tell_life :-
     ;   true
     ).
 
-%   collect(:Goal, ?Outputs, +Most, +Told): told(Answers, End) is Told after it, without the
-%   attributes of variables.
+%   collect(:Goal, ?Outputs, +Most, +Told): call Goal, and change Told to told(Answers, End). The
+%   variables of the Answers have no attributes.
 
 collect(Goal, Outputs, Most, Told) :-
     (   call_cleanup(Goal, Done = true),
@@ -85,9 +85,8 @@ collect(Goal, Outputs, Most, Told) :-
 
 %!  isolated(:Goal) is semidet.
 %
-%   Call Goal once, with nothing to read, nowhere to print, nobody to trace for,
-%   and not too much memory to fill: 128 MB of stacks, and as much of clauses and
-%   names. Goal may do so in its turn.
+%   Call Goal once, without input, output and tracer, and with limited memory: 128 MB
+%   of stacks, and as much for clauses and atoms. Goal may itself call isolated/1.
 
 isolated(Goal) :-
     current_prolog_flag(stack_limit, Limit),
@@ -100,7 +99,7 @@ isolated(Goal) :-
                   watched(Bytes, infinite, without_tracer(without_streams(Goal))),
                   set_prolog_flag(stack_limit, Limit))).
 
-%   A program that fills 128 MB with one call fills any memory.
+%   enough(-Bytes): a program that fills 128 MB with one call would fill any memory.
 
 enough(Bytes) :-
     Bytes is 128*1024*1024.

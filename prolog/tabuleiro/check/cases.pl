@@ -12,16 +12,16 @@
 :- autoload(library(apply), [foldl/5, include/3, maplist/2, maplist/3, maplist/4]).
 :- autoload(library(random), [random/1, random_between/3, random_member/2]).
 
-/** <module> What a program is asked
+/** <module> The cases of a check
 
-The positions and the calls of a check, and simpler ones, for all games by the protocol. A Case is
-`case(Goal, Question, Path)`: Goal, of a documented predicate, asks Question of the state to which
-Path leads, `path(Start, Moves, State)`.
+The positions and the calls of a check, and simpler ones, for all games, made with the protocol. A
+Case is `case(Goal, Question, Path)`. Path is `path(Start, Moves, State)`, and Goal, a call of a
+documented predicate, asks Question about State.
 */
 
 %!  case(+Game, +Functor, -Case) is nondet.
 %
-%   A Case of the predicate Functor, Name/Arity, for ever: of valid moves and of moves that are not.
+%   Case is one of infinitely many for the predicate Functor, Name/Arity; its move may be invalid.
 
 case(Game, Name/Arity, case(Goal, Question, Path)) :-
     path(Game, Path),
@@ -53,8 +53,8 @@ path(Game, Path) :-
     repeat,
     random_path(Game, Path).
 
-%   worth_a_look(+Game, -State): the starts, what Game says, lone pieces, and boards that are full
-%   or all but full.
+%   worth_a_look(+Game, -State): State is a start, a position/2 of Game, or has a lone piece, or a
+%   board that is full or has a single cell of other content.
 
 worth_a_look(Game, State) :-
     start(Game, State).
@@ -81,7 +81,7 @@ start(Game, State) :-
     asked(Game, initial_state(Config, _), _),
     initial_state(Config, State).
 
-%   random_start(+Game, -State): of a small board half of the time.
+%   random_start(+Game, -State): half of the starts have the smallest board, or number of players.
 
 random_start(Game, State) :-
     findall(Config, asked(Game, initial_state(Config, _), _), Configs),
@@ -91,7 +91,7 @@ random_start(Game, State) :-
     ),
     initial_state(Config, State).
 
-%   cleared(+Game, -State): an empty board, and either player to move.
+%   cleared(+Game, -State): State has an empty board, and a random player is to move.
 
 cleared(Game, State) :-
     random_start(Game, Start),
@@ -106,7 +106,7 @@ random_content(Game, Kinds, Content) :-
     findall(Known, ( member(Kind, Kinds), content(Game, Kind, Known) ), Contents),
     random_member(Content, Contents).
 
-%   turn_of(+Player, +State0, -State): State is the first after State0 in which it is Player's turn.
+%   turn_of(+Player, +State0, -State): State is the first from State0 on in which Player is to move.
 
 turn_of(Player, State0, State) :-
     (   player_to_move(State0, Player)
@@ -115,7 +115,7 @@ turn_of(Player, State0, State) :-
     ->  turn_of(Player, State1, State)
     ).
 
-%   lone_place(+State, -Place): in a corner, on an edge or in the middle.
+%   lone_place(+State, -Place): Place is in a corner, on an edge or in the middle.
 
 lone_place(State, Line-Column) :-
     arg(1, State, Board),
@@ -143,15 +143,14 @@ random_path(Game, path(Start, Moves, State)) :-
     append(Moves, _, AllMoves),
     played(Moves, Start, State, _).
 
-%   has_board(+Game): its states have a board, whose cells need not have come of a game, as their
-%   first argument.
+%   has_board(+Game): the first argument of a state is a board, of which any cells may be changed.
 
 has_board(Game) :-
     structure(Game, board, _),
     !.
 
-%   random_game(+Most, +Greed, +State, -Moves): at most so many Moves. Of four, so many are those of
-%   level 2.
+%   random_game(+Most, +Greed, +State, -Moves): Moves are at most Most moves. On average Greed of
+%   four are moves of level 2, and the others are random.
 
 random_game(Most, Greed, State, Moves) :-
     (   Most > 0,
@@ -171,7 +170,7 @@ random_move(Greed, State, Move) :-
         random_member(Move, Moves)
     ).
 
-%   few_pieces(+Game, -State): some cells close together.
+%   few_pieces(+Game, -State): State has a few pieces close together.
 
 few_pieces(Game, State) :-
     cleared(Game, State0),
@@ -199,7 +198,7 @@ put_near(Count, Game, Far, Line0-Column0, State0, State) :-
     Fewer is Count - 1,
     put_near(Fewer, Game, Far, Line0-Column0, State1, State).
 
-%   redrawn(+Game, -State): all cells of a board, or some of them, are drawn on their own.
+%   redrawn(+Game, -State): all cells of the board, or some of them, are drawn independently.
 
 redrawn(Game, State) :-
     random_start(Game, Start),
@@ -220,7 +219,7 @@ redrawn(Game, State) :-
     random_member(Chance, [0.1, 0.3, always]),
     changed_board(changed(Game, Chance, Urn), State0, State).
 
-%   changed_board(:Changed, +State0, -State): call(Changed, Cell0, Cell) for each cell of the board.
+%   changed_board(:Changed, +State0, -State): call(Changed, Cell0, Cell) changes each cell.
 
 :- meta_predicate changed_board(2, +, -).
 
@@ -234,7 +233,8 @@ other_board(State0, Board0, Board, State) :-
     State0 =.. [Name,Board0|Others],
     State =.. [Name,Board|Others].
 
-%   changed(+Game, +Chance, +Urn, +Cell0, -Cell): what is no cell of the board stays.
+%   changed(+Game, +Chance, +Urn, +Cell0, -Cell): draw Cell from Urn, with the probability Chance or
+%   `always`. An element of the board that is no cell stays as it is.
 
 changed(Game, Chance, Urn, Cell0, Cell) :-
     (   content(Game, _, Cell0),
@@ -247,7 +247,7 @@ changed(Game, Chance, Urn, Cell0, Cell) :-
     ;   Cell = Cell0
     ).
 
-%   with_cell(+Game, +Place, +Cell, +State0, -State)
+%   with_cell(+Game, +Place, +Cell, +State0, -State): State is State0 with Cell at Place.
 
 with_cell(Game, Line-Column, Cell, State0, State) :-
     Line > 0,
@@ -260,7 +260,7 @@ with_cell(Game, Line-Column, Cell, State0, State) :-
     nth1(Column, Cells, Cell, OtherCells),
     nth1(Line, Board, Cells, OtherLines).
 
-%   possible(+Game, +State): the core takes it, and it has a piece unless a game starts without.
+%   possible(+Game, +State): the core accepts State, and State has a piece unless a start has none.
 
 possible(Game, State) :-
     catch(valid_moves(State, _), error(_, _), fail),
@@ -283,8 +283,8 @@ has_piece(Game, State) :-
                 *             MOVES            *
                 *******************************/
 
-%   some_move(+Game, +State, -Move): valid moves, those of another player, and such with parts of
-%   others, with other numbers or with other places.
+%   some_move(+Game, +State, -Move): Move is a valid move, a move of another player, or a move with
+%   parts of two, with other numbers or with other places.
 
 some_move(Game, State, Move) :-
     moves(Game, State, Valid),
@@ -312,7 +312,7 @@ some_move(Game, State, Move) :-
         changed_numbers(Change, Game, State, Numbers0, Numbers)
     ).
 
-%   moves(+Game, +State, -Moves): as our documented predicate lists them.
+%   moves(+Game, +State, -Moves): Moves are the valid moves, listed by our documented predicate.
 
 moves(Game, State, Moves) :-
     catch(our_answer(Game, valid_moves(State, Moves0)), error(_, _), fail),
@@ -327,7 +327,7 @@ another_turn(State, Other) :-
     select(Player, Arguments, Next, OtherArguments),
     Other =.. OtherArguments.
 
-%   crossed(+Term0, +Term1, -Term): Term has parts of both.
+%   crossed(+Term0, +Term1, -Term): Term has parts of Term0 and of Term1.
 
 crossed(Term0, Term1, Term) :-
     (   compound(Term0),
@@ -360,7 +360,7 @@ with_number(Term0, Term, Numbers0-Numbers, Rest0-Rest) :-
         Rest0-Rest = Numbers0-Numbers
     ).
 
-%   changed_numbers(+Change, +Game, +State, +Numbers0, -Numbers): a place is two numbers.
+%   changed_numbers(+Change, +Game, +State, +Numbers0, -Numbers): a place is two of the numbers.
 
 changed_numbers(none, _, _, Numbers, Numbers).
 changed_numbers(number, _, _, Numbers0, Numbers) :-
@@ -415,7 +415,7 @@ place(Numbers, Line, Column) :-
     length(Before, Count),
     Count mod 2 =:= 0.
 
-%   with_place(+Line, +Column, +Numbers0, -Numbers): in the stead of one of the places.
+%   with_place(+Line, +Column, +Numbers0, -Numbers): Line and Column replace one of the places.
 
 with_place(Line, Column, Numbers0, Numbers) :-
     length(Numbers0, Length),
@@ -440,8 +440,8 @@ random_number(Number0, Number) :-
 
 %!  simpler_case(+Game, +Case, -Simpler) is nondet.
 %
-%   Simpler is like Case with something taken away: cells of the board and what they hold, or moves
-%   of the game that led there. There is no endless chain of ever simpler cases.
+%   Simpler is Case with something removed: cells of the board, their contents, or moves of the game
+%   that led to it. There is no endless chain of ever simpler cases.
 
 simpler_case(Game, case(Goal, Question, Path), case(SimplerGoal, SimplerQuestion, SimplerPath)) :-
     Question \= initial_state(_, _),
@@ -462,7 +462,7 @@ simpler_path(_, path(Start, Moves, _), path(Start, Fewer, State)) :-
     some_dropped(Moves, Kept),
     played(Kept, Start, State, Fewer).
 
-%   some_dropped(+Moves, -Kept): some in a row, and any two of a few.
+%   some_dropped(+Moves, -Kept): drops some moves in a row, or any two if there are at most 12.
 
 some_dropped(Moves, Kept) :-
     member(Count, [8, 4, 2, 1]),
@@ -477,7 +477,7 @@ some_dropped(Moves, Kept) :-
     append(Between, [_|After], Rest),
     append([Before,[Move|Between],After], Kept).
 
-%   played(+Moves, +State0, -State, -Made): of Moves those are Made that are valid in their turn.
+%   played(+Moves, +State0, -State, -Made): Made are those of Moves that are valid in their turn.
 
 played([], State, State, []).
 played([Move|Moves], State0, State, Made) :-
@@ -487,8 +487,8 @@ played([Move|Moves], State0, State, Made) :-
     ;   played(Moves, State0, State, Made)
     ).
 
-%   simpler_state(+Game, +State0, -State): without the last line and column, without what a line
-%   holds, with a simpler cell or with a lower number.
+%   simpler_state(+Game, +State0, -State): State is State0 without the last line and column, with an
+%   emptied line, with a simpler cell or with a lower number.
 
 simpler_state(_, State0, State) :-
     other_board(State0, Board0, Board, State),
@@ -523,8 +523,8 @@ holds(Game, Cell) :-
     !,
     Kind \== empty.
 
-%   simpler_cell(+Contents, +Cell, -Simpler): the empty one, or one before it that differs from it
-%   in one place.
+%   simpler_cell(+Contents, +Cell, -Simpler): Simpler is the empty cell, or a cell that comes before
+%   Cell in Contents and differs from it in one place.
 
 simpler_cell(Contents, Cell, Simpler) :-
     append(Before, [Content|_], Contents),
@@ -546,7 +546,7 @@ differ_once(Cell, Simpler) :-
 
 %!  pieces(+Game, +Goal, -Count) is det.
 %
-%   How many pieces the boards of Goal have.
+%   Count is the number of pieces on the boards of Goal.
 
 pieces(Game, Goal, Count) :-
     functor(Goal, Name, Arity),

@@ -17,26 +17,26 @@
 
 /** <module> The documented predicates of the games
 
-The check, accelerate/2 and the maps know no game. What they need to know of each, its
-predicates below say, in a module that vocabulary/2 names: the predicates that programs have, and
-what the protocol cannot tell of them. A Question is a call of library(tabuleiro/game). A Goal is a
-call of a documented predicate with its inputs bound, all of them well formed, and its outputs
-unbound.
+The check, accelerate/2 and the maps have no clauses for single games. They learn about a game from
+the predicates below, which are defined for it in a module that vocabulary/2 names: which predicates
+programs have, and what the protocol does not say of them. A Question is a call of
+library(tabuleiro/game). A Goal is a call of a documented predicate, whose inputs are bound and well
+formed, and whose outputs are unbound.
 */
 
 :- multifile vocabulary/2.
 
 %!  vocabulary(?Game, ?Module) is nondet.
 %
-%   The hook: Module has documented/3 and structure/3 of Game, with the arguments below, and for the
-%   check asked/3, content/3, rule/4 and, where Game needs them, choice_output/3, position/2 and
-%   special_answer/3.
+%   The hook: Module defines documented/3 and structure/3 for Game, with the arguments below. For
+%   the check it also defines asked/3, content/3 and rule/4 and, where Game needs them,
+%   choice_output/3, position/2 and special_answer/3.
 
 %!  documented(?Game, ?Call, ?Share) is nondet.
 %
-%   A predicate of Game that programs may have, as `name(+type, ..., -type)`. The types
-%   of outputs, as `new_board`, also serve as names of variables. Of the number of
-%   cases asked for it gets one in Share.
+%   Call is a predicate of Game that programs may have, as `name(+type, ..., -type)`. The
+%   types of outputs, such as `new_board`, also serve as names of variables. The check
+%   divides the number of cases by Share for this predicate.
 
 documented(Game, Call, Share) :-
     vocabulary(Game, Module),
@@ -44,10 +44,10 @@ documented(Game, Call, Share) :-
 
 %!  structure(+Game, +Type, -Structure) is semidet.
 %
-%   What terms of Type are made of, for those who have other atoms in them:
-%   list(Type), term(Template) with types in the place of arguments, or
-%   either(Type) for what may be a term of another type, too. Other types have no
-%   structure.
+%   Structure tells what terms of Type are made of, so that a map can change the atoms in
+%   them: list(Type), term(Template) with types in the place of arguments, or either(Type)
+%   if the term may be one of that other Type. Types that are not made of others have
+%   no structure.
 
 structure(Game, Type, Structure) :-
     vocabulary(Game, Module),
@@ -55,9 +55,9 @@ structure(Game, Type, Structure) :-
 
 %!  asked(+Game, ?Question, ?Goal) is nondet.
 %
-%   Goal asks what Question asks of library(tabuleiro/game), or something else about the same state:
-%   the map of a program that has the documented predicates. Either may be given: for a Question the
-%   first Goal is the one that answers it, and for a Goal the Question has a whole state.
+%   Goal asks the same as Question, or something else about the same state. So asked/3 is the map of
+%   a program that has the documented predicates. Either argument may be given: for a Question the
+%   first Goal is the one that answers it, and for a Goal the Question has a complete state.
 
 asked(Game, Question, Goal) :-
     vocabulary(Game, Module),
@@ -65,8 +65,8 @@ asked(Game, Question, Goal) :-
 
 %!  choice_output(+Game, ?Move, ?Output) is semidet.
 %
-%   Output is what the documented predicate that chooses has for Move, or for `pass` where there is
-%   no move. Without a clause it is Move.
+%   Output is the term by which the documented choose_move gives Move, or gives `pass` if there is
+%   no move. Without a clause it is Move itself.
 
 choice_output(Game, Move, Output) :-
     vocabulary(Game, Module),
@@ -75,8 +75,8 @@ choice_output(Game, Move, Output) :-
 
 %!  content(+Game, ?Kind, ?Cell) is nondet.
 %
-%   A Cell of a board may hold this. Kind is `empty`, `piece` or `other`. The simpler ones come
-%   first, and the empty one before all.
+%   Cell is a possible content of a cell of the board. Kind is `empty`, `piece` or `other`. The
+%   empty cell comes first, then the simpler contents before the others.
 
 content(Game, Kind, Cell) :-
     vocabulary(Game, Module),
@@ -84,8 +84,8 @@ content(Game, Kind, Cell) :-
 
 %!  position(+Game, -State) is nondet.
 %
-%   A State that is worth a look. The check adds boards with a lone piece, with few pieces and with
-%   many, and those of random games.
+%   State is a state that the check must not miss. The check itself adds boards with a lone piece,
+%   with few pieces and with many, and the boards of random games.
 
 position(Game, State) :-
     vocabulary(Game, Module),
@@ -94,8 +94,8 @@ position(Game, State) :-
 
 %!  special_answer(+Game, +Goal, -Expected) is semidet.
 %
-%   What is right of a predicate that has no one right answer and is no choice among valid moves.
-%   Expected is that of expected_answer/3 in tabuleiro_judge.
+%   Expected tells which answers are right, for a Goal to which the general clauses of
+%   expected_answer/3 in tabuleiro_judge do not apply. It has the form that is described there.
 
 special_answer(Game, Goal, Expected) :-
     vocabulary(Game, Module),
@@ -104,7 +104,7 @@ special_answer(Game, Goal, Expected) :-
 
 %!  rule(+Game, +Goal, +Difference, -Sentence) is nondet.
 %
-%   The first Sentence is the rule that decides. Difference is
+%   The first Sentence is the rule by which an answer to Goal is wrong. Difference is
 %
 %     - missing(Moves), extra(Moves)
 %     - wrong(Expected, Found)
@@ -112,7 +112,7 @@ special_answer(Game, Goal, Expected) :-
 %     - fails(Expected), succeeds(Found)
 %     - illegal(Found)
 %
-%   where what has been found may be any term.
+%   where Found, and the moves in Extra, may be any terms.
 
 rule(Game, Goal, Difference, Sentence) :-
     vocabulary(Game, Module),
@@ -120,7 +120,7 @@ rule(Game, Goal, Difference, Sentence) :-
 
 %!  goal_of(+Game, +Question, -Goal) is nondet.
 %
-%   As asked/3, with unbound outputs in Goal.
+%   As asked/3, but the outputs of Goal are unbound.
 
 goal_of(Game, Question, Goal) :-
     asked(Game, Question, Goal0),
@@ -143,7 +143,7 @@ inputs([Mode|Modes], [Argument0|Arguments0], [Argument|Arguments]) :-
 %!  our_goal(+Game, +Goal, -OurGoal) is det.
 %
 %   OurGoal, with its module, answers Goal: a predicate of the game's library, or of the protocol
-%   where there is no such library. Who calls it has loaded both.
+%   if the game has no library. The caller must have loaded both.
 
 our_goal(Game, Goal, Module:OurGoal) :-
     atom_concat(tabuleiro_, Game, Library),
@@ -158,7 +158,7 @@ our_goal(Game, Goal, Module:OurGoal) :-
 
 %!  our_answer(+Game, +Question) is semidet.
 %
-%   Bind what is unknown in Question as our documented predicate of Game answers it.
+%   Bind the variables of Question to the answer of our own documented predicate of Game.
 
 our_answer(Game, Question) :-
     asked(Game, Question, Goal),
@@ -168,7 +168,7 @@ our_answer(Game, Question) :-
 
 %!  typed_part(+Game, +Type, +Term, -PartType, -Part) is nondet.
 %
-%   Part, of PartType, is Term, of Type, or a part of it.
+%   Term is a term of Type, and Part is Term or a part of it; PartType is the type of Part.
 
 typed_part(_, Type, Term, Type, Term).
 typed_part(Game, Type, Term, PartType, Part) :-

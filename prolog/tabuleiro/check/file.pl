@@ -14,15 +14,15 @@
 
 /** <module> A program in a file, checked in processes of its own
 
-So it may have a module of any name, redefine what it likes, loop, halt or crash. A worker loads it
-in a temporary folder that goes with it, and is asked to check one predicate after the other. Where
-one of them does not let the process go on, another worker checks the rest.
+So the program may have a module of any name, redefine any predicate, loop, halt or crash. A worker
+loads it in a temporary folder, which is deleted when the worker ends, and checks one predicate
+after the other. If a predicate stops the process, another worker checks the rest.
 */
 
 %!  check_file(+Game, +Settings, +File, -Result) is det.
 %
-%   Result is that of check_files/4 in library(tabuleiro/check). Settings are those of a check, with
-%   `timeout`, the seconds that the file may take.
+%   Result is that of check_files/4 in library(tabuleiro/check). Settings is the dict of settings/3,
+%   with `timeout`, the seconds that the file may take.
 
 check_file(Game, Settings, File, Result) :-
     (   program_path(File, Path)
@@ -49,15 +49,15 @@ check_file(Game, Settings, File, Result) :-
 
 %!  program_path(+File, -Path) is semidet.
 %
-%   Path is that of the program File, which can be read.
+%   Path is the path of the program File. Fails if it cannot be read.
 
 program_path(File, Path) :-
     catch(absolute_file_name(File, Path,
                              [file_type(prolog), access(read), file_errors(fail)]),
           error(_, _), fail).
 
-%   check_path(+Initialization, +Task, -Problem, -Report): Problem is `again` where the program is
-%   to be loaded without its initialization/1 goals.
+%   check_path(+Initialization, +Task, -Problem, -Report): Problem is `again` if the program must be
+%   loaded again, without its initialization/1 goals.
 
 check_path(Initialization, Task, Problem, Report) :-
     checked_from(Initialization, Task, Loaded, [], Dicts, End),
@@ -81,7 +81,7 @@ check_path(Initialization, Task, Problem, Report) :-
         )
     ).
 
-%   to_check(+Dicts, +Calls, -Rest): the Rest of Calls has no report among Dicts yet.
+%   to_check(+Dicts, +Calls, -Rest): Rest are the Calls for which Dicts has no report yet.
 
 to_check(Dicts, Calls, Rest) :-
     same_length(Dicts, Checked),
@@ -95,7 +95,7 @@ loading_problem(skip, _, "loading it: without its initialization/1") :-
     !.
 loading_problem(run, _, null).
 
-%   not_checked(+End, +Next, -Problem): the predicate Next has not been checked, nor those after it.
+%   not_checked(+End, +Next, -Problem): the predicate Next and those after it have not been checked.
 
 not_checked(timeout, Next, Problem) :-
     !,
@@ -126,10 +126,10 @@ lost_reason(lost(start, timeout), "out of time") :-
 lost_reason(lost(_, Status), Reason) :-
     end_text(Status, Reason).
 
-%   checked_from(+Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): Dicts are the reports
-%   Dicts0, those of processes before, and of the predicates after them. Loaded, which the first
-%   process binds, is unbound where the program cannot be loaded at all. End is `done`, `timeout`, or
-%   `lost(Stage, Status)`, of a process that has been lost at that Stage of the loading.
+%   checked_from(+Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): Dicts are Dicts0, the
+%   reports of earlier processes, followed by those of the remaining predicates. The first process
+%   binds Loaded; it stays unbound if the program cannot be loaded at all. End is `done`, `timeout`,
+%   or `lost(Stage, Status)` for a process that has been lost at that Stage of the loading.
 
 checked_from(Initialization, Task, Loaded, Dicts0, Dicts, End) :-
     setup_call_cleanup(
@@ -144,9 +144,9 @@ checked_from(Initialization, Task, Loaded, Dicts0, Dicts, End) :-
         End = End1
     ).
 
-%   checked_in(+Folder, +Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): by one worker. End
-%   is `again` where it has been lost with the last of Dicts, and predicates after that are to be
-%   checked.
+%   checked_in(+Folder, +Initialization, +Task, ?Loaded, +Dicts0, -Dicts, -End): as checked_from/6,
+%   with one worker. End is `again` if the predicate of the last of Dicts has stopped the worker,
+%   and there are more predicates to check.
 
 checked_in(Folder, Initialization, Task, Loaded, Dicts0, Dicts, End) :-
     Task = task(_, _, _, Deadline),
@@ -187,7 +187,7 @@ left(Deadline, Left) :-
     get_time(Now),
     Left is max(0.001, Deadline - Now).
 
-%   memory(-Bytes): what the process may take.
+%   memory(-Bytes): the memory limit of a process.
 
 memory(2 147 483 648).
 
@@ -201,8 +201,8 @@ ending_status(stopped(time), timeout) :-
     !.
 ending_status(_, exit(1)).
 
-%   checked_each(+Calls, +Worker, +Task, +Dicts0, -Dicts, -End): a process that says nothing for
-%   longer than its own limit of a call would let it is stuck.
+%   checked_each(+Calls, +Worker, +Task, +Dicts0, -Dicts, -End): a worker is stuck if it is silent
+%   for longer than its own time limit for a call allows.
 
 checked_each([], _, _, Dicts, Dicts, done).
 checked_each([Call|Calls], Worker, Task, Dicts0, Dicts, End) :-
@@ -244,7 +244,7 @@ in_time(Deadline, _) :-
 
 %!  file_line(+Result, -Line) is det.
 %
-%   The Result of a file in a line.
+%   Line is the Result of a file as one line of text.
 
 file_line(Result, Line) :-
     (   is_dict(Result.report)
@@ -272,8 +272,8 @@ file_line(Result, Line) :-
 
 ready(ready).
 
-%   loaded(+Initialization, +Game, +Path, +Folder, +Pairs, -Loaded): Pairs are those of the
-%   settings, and Loaded is `loaded(Complaint, Seed, Lacking, Calls)`.
+%   loaded(+Initialization, +Game, +Path, +Folder, +Pairs, -Loaded): load the program in Folder.
+%   Pairs are the settings as pairs, and Loaded is `loaded(Complaint, Seed, Lacking, Calls)`.
 
 loaded(Initialization, Game, Path, Folder, Pairs, loaded(Complaint, Seed, Lacking, Calls)) :-
     working_directory(_, Folder),

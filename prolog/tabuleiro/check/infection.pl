@@ -39,8 +39,8 @@ asked(Game, game_over(State, Winner), game_over(Board, Winner)) :-
 asked(Game, choose_move(State, Level, _), choose_move(Level, Player, Board, _)) :-
     state(Game, Board, Player, State).
 
-%   state(+Game, ?Board, ?Player, ?State): the moves without a clone are none of the documented
-%   predicates' business.
+%   state(+Game, ?Board, ?Player, ?State): a new State has a clock of 0, because the documented
+%   predicates do not count the moves without a clone.
 
 state(Game, Board, Player, State) :-
     State =.. [Game, Board, Player, Clock],
@@ -61,7 +61,7 @@ position(ataxx, ataxx(Board, Player, 0)) :-
     walls(Board),
     member(Player, ['A', 'B']).
 
-%   walls(-Board): a piece that only a jump frees, one that nothing does, and a draw.
+%   walls(-Board): with a piece that can only jump, with one that cannot move, and with a draw.
 
 walls([[ a ,'#','#',' ',' ',' ', b ],
        ['#','#','#',' ',' ',' ',' '],

@@ -10,26 +10,26 @@
 :- use_module(library(lists), [max_member/2, member/2, memberchk/2]).
 :- autoload(library(apply), [maplist/3]).
 
-/** <module> One call of a stranger's predicate, judged
+/** <module> One call of a checked program, judged
 
-The Subject of a check is `subject(Game, Program, Map, Strictness, Limits)`:
-the module Program has what is checked. Map is that of
-library(tabuleiro/map), Limits that of outcome/5, and Strictness
-`strict(Order, Once)`: whether the order of moves matters, and whether the first
-answer alone does.
+The Subject of a check is `subject(Game, Program, Map, Strictness, Limits)`.
+Program is the module with the predicates to check, Map is that of
+library(tabuleiro/map), Limits are those of outcome/5, and Strictness is
+`strict(Order, Once)`: whether the order of the moves matters, and whether only
+the first answer matters.
 */
 
 %!  judged(+Subject, +Goal, -Judgement) is det.
 %
-%   Call what Program has for our Goal, twice. Judgement is
+%   Call the program's predicate for our Goal twice, and judge its answers. Judgement is
 %
 %     - agrees(Notes)
 %       Notes are some of `order` and `choice_point`
 %     - disagrees(Kind, Right, Found, Difference)
-%       Right is `fails`, outputs(Outputs), moves(Missing, Extra), one_of(Outputs) or text(Text),
-%       Found is `fails`, `no_end`, throws(Error), outputs(Outputs),
-%       then(Outputs, Found) on backtracking or twice(Found, Found); Outputs
-%       are in their terms. Difference is that of rule/4, or `none`.
+%       Right is `fails`, outputs(Outputs), moves(Missing, Extra), one_of(Outputs) or text(Text).
+%       Found is `fails`, `no_end`, throws(Error), outputs(Outputs), then(Outputs, Found) for
+%       answers on backtracking, or twice(Found, Found) for two calls. Outputs are in the
+%       program's terms. Difference is that of rule/4, or `none`.
 %     - skipped
 %       the map has no such call
 
@@ -51,7 +51,7 @@ judged(Subject, Goal, Judgement) :-
     ;   Judgement = skipped
     ).
 
-%   first_agrees(+Judgement): what came after the first answer had an end.
+%   first_agrees(+Judgement): the first answer agrees, and the call came to an end.
 
 first_agrees(agrees(_)).
 first_agrees(disagrees(further_answers, _, then(_, Next), _)) :-
@@ -64,7 +64,7 @@ their_outcome(subject(_, Program, _, strict(_, Once), Limits), Theirs, Outputs, 
     most_answers(Once, Most),
     outcome(Program:Theirs, Outputs, Most, Limits, Outcome).
 
-%   most_answers(+Once, -Count): after so many answers, all alike, no more are asked for.
+%   most_answers(+Once, -Count): Count is the number of answers that are asked for.
 
 most_answers(true, 1).
 most_answers(false, 3).
@@ -125,7 +125,7 @@ right(Expected, Subject, Goal, outputs(Outputs)) :-
 
 %!  theirs(+Subject, +Goal, +Ours, -Outputs) is det.
 %
-%   Outputs are, in the terms of the program, what Ours are of Goal.
+%   Outputs are Ours, the outputs of Goal, in the terms of the program.
 
 theirs(subject(_, _, Map, _, _), Goal, Ours, Outputs) :-
     their_outputs(Map, Goal, Ours, Outputs).
@@ -133,8 +133,8 @@ theirs(subject(_, _, Map, _, _), Goal, Ours, Outputs) :-
 ours(subject(_, _, Map, _, _), Goal, Outputs, Ours) :-
     our_outputs(Map, Goal, Outputs, Ours).
 
-%   backtracked(+Subject, +Outputs, +Others, +End, +Notes, -Judgement): the first answer is right,
-%   there are Others.
+%   backtracked(+Subject, +Outputs, +Others, +End, +Notes, -Judgement): the first answer is right;
+%   judge the Others and the End.
 
 backtracked(Subject, Outputs, Others, End, Notes, Judgement) :-
     Subject = subject(_, _, _, strict(_, Once), _),
@@ -154,7 +154,7 @@ further(Outputs, Others, _, outputs(Other)) :-
 further(_, _, throws(Error), throws(Error)).
 further(_, _, no_end, no_end).
 
-%   compared(+Expected, +Subject, +Goal, +Outputs, -Judgement): the first answer.
+%   compared(+Expected, +Subject, +Goal, +Outputs, -Judgement): judge the first answer alone.
 
 compared(answer(Ours), Subject, Goal, Outputs, Judgement) :-
     theirs(Subject, Goal, Ours, Right),
@@ -222,7 +222,7 @@ moves_judgement(Missing, Extra, Subject, Goal, _, Outputs,
         Difference = missing(Ours)
     ).
 
-%   differences(+Sorted, +Found, -Missing, -Extra): of two sorted lists, with repetitions.
+%   differences(+Sorted, +Found, -Missing, -Extra): both lists are sorted, and may have repetitions.
 
 differences([], Extra, [], Extra) :-
     !.
@@ -239,8 +239,8 @@ differences(<, X, Xs, Y, Ys, [X|Missing], Extra) :-
 differences(>, X, Xs, Y, Ys, Missing, [Y|Extra]) :-
     differences([X|Xs], Ys, Missing, Extra).
 
-%   own_first(+Subject, +MovesGoal, +Choices, +Choice): unless the order matters, Choice is the
-%   first of Choices in the order of their own list of moves; nobody can tell where they have none.
+%   own_first(+Subject, +MovesGoal, +Choices, +Choice): the order does not matter, and Choice is the
+%   first of Choices in the program's own list of moves. It is also true if there is no such list.
 
 own_first(Subject, MovesGoal, Choices, Choice) :-
     Subject = subject(_, Program, Map, strict(false, _), Limits),
@@ -263,21 +263,20 @@ own_first(Subject, MovesGoal, Choices, Choice) :-
 
 %!  expected_answer(+Game, +Goal, -Expected) is semidet.
 %
-%   What is right; fails where Goal has to. Expected is
+%   Expected tells which answers of Goal are right. Fails if Goal has to fail. Expected is
 %
 %     - answer(Outputs)
-%       a list of what the outputs have to be
+%       the outputs are Outputs
 %     - moves(Moves)
-%       this list in any order, or in this very one for the strict
+%       the output is the list Moves, in any order, or in this order if the order matters
 %     - any(Outputs)
-%       an output that is one of these
+%       the output is one of Outputs
 %     - holds(:Test, Text)
-%       outputs, drawn by lot, of which call(Test, Outputs) is true; Text says what
-%       they are
+%       the outputs are random, and call(Test, Outputs) is true; Text describes them
 %     - best(Choices, MovesGoal)
-%       the first of the best. Choices are a list of Move-Output, Move an element
-%       of what the call MovesGoal gives, of equal worth. Who lists the moves in
-%       another order has another first one.
+%       the output is the first of the best moves. Choices is a list of Move-Output for
+%       the moves of equal value that MovesGoal lists. The first one depends on the
+%       order in which the program lists the moves.
 
 expected_answer(Game, Goal, Expected) :-
     special_answer(Game, Goal, Special),

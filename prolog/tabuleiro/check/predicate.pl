@@ -14,18 +14,17 @@
 :- autoload(library(random), [random_member/2, random_permutation/2]).
 :- autoload(library(solution_sequences), [limit/2]).
 
-/** <module> One predicate of a stranger's program, checked on many cases
+/** <module> One predicate of a program, checked on many cases
 */
 
 %!  checked(+Subject, +Call, +Seed, +Count, -Result) is det.
 %
-%   Check the predicate Call, in the form of documented/3, on at most Count cases.
-%   Result is
-%   `result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)`: Notes are those of all cases,
-%   Disagreements a list of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, a
-%   goal of each Kind with the Smallest one and how it is judged; Bound is that of asked_bound/4,
-%   and
-%   Speeds is `speeds(OurSeconds, TheirSeconds)` or `none`.
+%   Check the predicate Call, in the form of documented/3, on at most Count cases. Result is
+%   `result(Cases, Agreed, Notes, Disagreements, Bound, Speeds)`. Notes are the notes of all cases.
+%   Disagreements is a list of `disagreement(Kind, Count, Goal, Smallest, Judgement)`, one for each
+%   Kind: Goal is an example, Smallest is a smaller one made from it, and Judgement is that of
+%   Smallest. Bound is that of asked_bound/4, and Speeds is `speeds(OurSeconds, TheirSeconds)` or
+%   `none`.
 
 checked(Subject, Call, Seed, Count, Result) :-
     arg(1, Subject, Game),
@@ -59,8 +58,8 @@ checked_cases(Subject, Call, AllCases,
         )
     ).
 
-%   fills_memory(+Judgement): with what stays when the call has ended, clauses and atoms. The next
-%   one would add to it.
+%   fills_memory(+Judgement): the call has filled the memory with clauses and atoms. They stay, and
+%   another call would add to them.
 
 fills_memory(disagrees(_, _, Found, _)) :-
     (   Found = throws(Error)
@@ -70,9 +69,9 @@ fills_memory(disagrees(_, _, Found, _)) :-
     Error = error(resource_error(Resource), _),
     memberchk(Resource, [memory,program_space]).
 
-%   tallied(+Cases, +Subject, +Tally0, -Tally): until a call does not end: the next would not,
-%   either. Where it is what comes after an answer that does not end, first answers alone are asked
-%   for from then on.
+%   tallied(+Cases, +Subject, +Tally0, -Tally): stop at a call that does not end, because the next
+%   one would not end either. If only the search for further answers does not end, ask for first
+%   answers alone from then on.
 
 tallied([], _, Tally, Tally).
 tallied([Case|Cases], Subject, Tally0, Tally) :-
@@ -133,8 +132,8 @@ tally(Judgement0, Case0, _, Subject, Tally0, Tally) :-
     kind_counted(Subject, Tally0.kinds, Kind, Case, Judgement, Kinds),
     Tally = Tally0.put(_{cases:Cases, agreed:Agreed, kinds:Kinds, examples:Examples}).
 
-%   kind_counted(+Subject, +Kinds0, +Kind, +Case, +Judgement, -Kinds): of each kind the smallest
-%   case is kept, the first of those.
+%   kind_counted(+Subject, +Kinds0, +Kind, +Case, +Judgement, -Kinds): count Case, and keep the
+%   smallest case of each kind, the first one among equals.
 
 kind_counted(Subject, Kinds0, Kind, Case, Judgement, Kinds) :-
     (   append(Before, [kind(Kind, Count0, Known, KnownJudgement)|After], Kinds0)
@@ -162,8 +161,8 @@ case_pieces(Subject, case(Goal, _, _), Count) :-
     arg(1, Subject, Game),
     pieces(Game, Goal, Count).
 
-%   remembering(+Smallest, +Subject, +Case0, +Judgement0, -Case, -Judgement): a program that now
-%   answers wrongly what it has answered rightly before has changed since.
+%   remembering(+Smallest, +Subject, +Case0, +Judgement0, -Case, -Judgement): try the smallest case
+%   with a right answer again. If the answer is now wrong, the program changes its answers.
 
 remembering(Earlier, Subject, _, Judgement0, Earlier, Judgement) :-
     Judgement0 \= disagrees(no_end, _, _, _),
@@ -178,8 +177,9 @@ remembering(Earlier, Subject, _, Judgement0, Earlier, Judgement) :-
     Judgement = disagrees(unstable, Right, twice(Right, Now), none).
 remembering(_, _, Case, Judgement, Case, Judgement).
 
-%   disagreement(+Subject, +Tally, +Kind, -Disagreement): what does not end is given, while it
-%   shrinks, some times as long as what does. What fills the memory is not called again.
+%   disagreement(+Subject, +Tally, +Kind, -Disagreement): while a call without end is shrunk, it has
+%   about 20 times as long as the longest call that agreed. A call that fills the memory is not
+%   repeated.
 
 disagreement(Subject, Tally, kind(Kind, Count, Case, Judgement),
              disagreement(Kind, Count, Goal, Smallest, SmallestJudgement)) :-
@@ -211,8 +211,8 @@ ends(disagrees(_, _, Found, _)) :-
     Found \== no_end,
     Found \= then(_, no_end).
 
-%   shrunk(+Subject, +Kind, +Case, +Judgement, -Smallest, -SmallestJudgement): Case with as much
-%   taken away as possible, so that there is still a disagreement of the same Kind.
+%   shrunk(+Subject, +Kind, +Case, +Judgement, -Smallest, -SmallestJudgement): Smallest is Case with
+%   as much removed as possible, such that there is still a disagreement of the same Kind.
 
 shrunk(Subject, Kind, Case, Judgement, Smallest, SmallestJudgement) :-
     arg(1, Subject, Game),
@@ -224,7 +224,7 @@ shrunk(Subject, Kind, Case, Judgement, Smallest, SmallestJudgement) :-
         SmallestJudgement = Judgement
     ).
 
-%   sample(+Goals, +Most, -Sample): so many of them.
+%   sample(+Goals, +Most, -Sample): Sample is at most Most of Goals, drawn at random.
 
 sample(Goals, Most, Sample) :-
     random_permutation(Goals, Permutation),
@@ -238,13 +238,12 @@ sample(Goals, Most, Sample) :-
                 *        BOUND OUTPUTS         *
                 *******************************/
 
-%   asked_bound(+Subject, +Call, +Goals, -Bound): game loops call game_over(Board, draw), too, and a
-%   predicate that accepts whatever its outputs are bound to is wrong there, however right its own
-%   answers are. So call what Program has for our Goals, of the predicate Call, with the outputs
-%   bound: to the right ones, and to wrong ones, those that are right for other Goals. Bound is
-%   `bound(Right, Refused, Wrong, Accepted)`: how many calls there were with right outputs and
-%   how many of these did not succeed, how many with wrong ones and how many of these did. Only
-%   where one answer is right is anything asked. What does not end is the last call.
+%   asked_bound(+Subject, +Call, +Goals, -Bound): call the program's predicate for Goals, of the
+%   predicate Call, with bound outputs: with right ones, and with wrong ones, which are right for
+%   other Goals. Game loops make such calls, as game_over(Board, draw), and a predicate that accepts
+%   any bound output misleads them. Bound is `bound(Right, Refused, Wrong, Accepted)`: Refused of
+%   Right calls with right outputs failed, and Accepted of Wrong calls with wrong ones succeeded.
+%   Goals with several right answers are left out. The first call that does not end is the last one.
 
 asked_bound(Subject, Call, Goals, Bound) :-
     findall(Goal-Right, ( member(Goal, Goals), right(Subject, Goal, Right) ), Known),
@@ -276,7 +275,7 @@ question(Right, Candidates, Goal, wrong(Goal, Outputs)) :-
 is_right(outputs(Right), Outputs) :-
     Outputs == Right.
 
-%   all_asked(+Questions, +Subject, -Told): Told are right(Succeeded) and wrong(Succeeded), 0 or 1.
+%   all_asked(+Questions, +Subject, -Told): Told has right(N) or wrong(N) for each; N is 0 or 1.
 
 all_asked([], _, []).
 all_asked([Question|Questions], Subject, [Told|More]) :-
@@ -291,7 +290,7 @@ all_asked([Question|Questions], Subject, [Told|More]) :-
     ;   all_asked(Questions, Subject, More)
     ).
 
-%   right(+Subject, +Goal, -Right): Right is outputs(Outputs), in their terms, or `fails`.
+%   right(+Subject, +Goal, -Right): Right is outputs(Outputs), in the program's terms, or `fails`.
 
 right(Subject, Goal, Right) :-
     arg(1, Subject, Game),
@@ -308,16 +307,16 @@ right(Subject, Goal, Right) :-
                 *            SPEED             *
                 *******************************/
 
-%   speeds(+Subject, +Goals, -OurSeconds, -TheirSeconds): what a call takes, the medians over those
-%   of Goals that have an answer. Program has answered all of them already. Fails without any.
+%   speeds(+Subject, +Goals, -OurSeconds, -TheirSeconds): the median times of a call, over the Goals
+%   that have an answer. The program has answered all of them already. Fails if there are none.
 
 speeds(Subject, Goals, OurMedian, TheirMedian) :-
     foldl(timed(Subject), Goals, OurTimes, TheirTimes, 0, _),
     median(OurTimes, OurMedian),
     median(TheirTimes, TheirMedian).
 
-%   timed(+Subject, +Goal, -OurTime, -TheirTime, +Spent0, -Spent): no more is measured where a lot
-%   of time has been Spent; the last time stands for the others.
+%   timed(+Subject, +Goal, -OurTime, -TheirTime, +Spent0, -Spent): the times are `none` once enough
+%   time has been Spent.
 
 timed(Subject, Goal, OurTime, TheirTime, Spent0, Spent) :-
     Subject = subject(_, Program, Map, _, _),
@@ -332,7 +331,7 @@ timed(Subject, Goal, OurTime, TheirTime, Spent0, Spent) :-
         Spent = Spent0
     ).
 
-%   compared_call(+Subject, +Goal, -OurCall): the foreign predicate that does what Goal does.
+%   compared_call(+Subject, +Goal, -OurCall): OurCall calls our foreign predicate for Goal.
 
 compared_call(Subject, Goal, OurCall) :-
     arg(1, Subject, Game),
@@ -352,7 +351,8 @@ compared_call(Subject, Goal, OurCall) :-
     predicate_property(OurCall, foreign),
     \+ \+ OurCall.
 
-%   seconds(:Goal, +Times, -Seconds): of one call, called so often that the clock can tell.
+%   seconds(:Goal, +Times, -Seconds): Seconds is the time of one call. Goal is called Times times,
+%   or more often, until the clock can measure it.
 
 seconds(Goal, Times, Seconds) :-
     statistics(cputime, Before),

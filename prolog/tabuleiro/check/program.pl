@@ -28,7 +28,7 @@
 
 %!  prepared(+Game, +Program, +Settings, -Check) is det.
 %
-%   Check is what check_report/2 does for the module Program, with the Settings of settings/3.
+%   Check describes a check of the module Program, with the Settings of settings/3.
 
 prepared(Game0, Program, Settings, check(Subject, Settings, Map, Calls)) :-
     must_be_game(Game0),
@@ -50,7 +50,7 @@ prepared(Game0, Program, Settings, check(Subject, Settings, Map, Calls)) :-
             ),
             Calls).
 
-%   most_inferences(-Most): that many no call makes, and SWI-Prolog counts no further.
+%   most_inferences(-Most): no call makes as many, and SWI-Prolog cannot count more.
 
 most_inferences(Most) :-
     Most is 1 << 62.
@@ -80,7 +80,7 @@ by_rules(ataxx, Game, ataxx) :-
 by_rules(Rules, _, _) :-
     domain_error(rules, Rules).
 
-%   must_be_checkable(+Game): a program's own game is not compared with anything.
+%   must_be_checkable(+Game): a declared game is not, because there is nothing to compare it with.
 
 must_be_checkable(Game) :-
     (   documented(Game, _, _)
@@ -105,8 +105,8 @@ must_be_documented(Game, Functor) :-
 
 %!  lacking(+Check, -Mapped, -Asked) is det.
 %
-%   Mapped are the predicates that the map names, as Name/Arity, and Asked are those
-%   that the option predicates/1 names, which the program does not have.
+%   Mapped and Asked are the predicates, as Name/Arity, that the program lacks: Mapped are
+%   named by the map, Asked by the option predicates/1.
 
 lacking(check(Subject, Settings, Map, _), Mapped, Asked) :-
     Subject = subject(_, Program, _, _, _),
@@ -114,8 +114,8 @@ lacking(check(Subject, Settings, Map, _), Mapped, Asked) :-
     exclude(has(Program), Functors, Mapped),
     exclude(defined(Subject, Map), Settings.predicates, Asked).
 
-%   defined(+Subject, +Map, +Functor): where the map names a predicate, one of the documented name
-%   does not stand for it.
+%   defined(+Subject, +Map, +Functor): the program has the predicate for Functor. If the map gives
+%   it another name, a predicate of the documented name does not count.
 
 defined(subject(_, Program, _, _, _), Map, Functor) :-
     their_predicates(Map, Functor, Theirs),
@@ -137,7 +137,7 @@ check_report(Check, Report) :-
 
 %!  checked_calls(+Check, -Calls) is det.
 %
-%   Calls are what is checked, in the form of documented/3.
+%   Calls are the predicates to check, in the form of documented/3.
 
 checked_calls(check(_, _, _, Shares), Calls) :-
     pairs_keys(Shares, Calls).
@@ -166,8 +166,8 @@ case_count(Call, Share, Cases, Count) :-
 
 %!  settings(+Own, +Options, -Settings) is det.
 %
-%   Settings is a dict of all options: those of check_implementation/2, and of Own, the specs of the
-%   caller, as for options/4.
+%   Settings is a dict of all options: those of check_implementation/2 and those of Own, the specs
+%   of the caller in the form of options/4.
 
 settings(Own, Options, Settings) :-
     options(conformance_option,

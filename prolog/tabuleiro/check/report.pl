@@ -18,8 +18,8 @@
 :- use_module(library(lists), [member/2]).
 :- autoload(library(apply), [exclude/3, foldl/5, include/3, maplist/2, maplist/3, partition/4]).
 
-%   SWI-Prolog has moved the library; what later versions have left of it where it was cannot be
-%   autoloaded from.
+%   Later versions of SWI-Prolog have moved this library. The file that they have left at the old
+%   place cannot be used with autoload/2.
 
 :- if(exists_source(library(json))).
 :- autoload(library(json), [json_read_dict/2, json_write_dict/3]).
@@ -27,13 +27,13 @@
 :- autoload(library(http/json), [json_read_dict/2, json_write_dict/3]).
 :- endif.
 
-/** <module> What a check has found, as a dict, as text and as JSON
+/** <module> The report of a check, as a dict, as text and as JSON
 */
 
 %!  predicate_report(+Subject, +Call, +Result, -Dict) is det.
 %
-%   Dict says what the Result of checked/5 was for the predicate of Call. Result is `none`
-%   for one that is not defined.
+%   Dict is the report of the Result of checked/5 for the predicate of Call. Result is `none`
+%   if the program does not define it.
 
 predicate_report(_, Call, none, Dict) :-
     !,
@@ -57,7 +57,7 @@ predicate_report(Subject, Call, Result, Dict) :-
                         our_seconds:Ours, their_seconds:Theirs, further_answers:Further,
                         disagreements:Reports }).
 
-%   blank_report(+Call, -Dict): of a predicate that is not defined.
+%   blank_report(+Call, -Dict): Dict is the report of a predicate that is not defined.
 
 blank_report(Call, Dict) :-
     functor_text(Call, Text),
@@ -94,8 +94,8 @@ agree(Predicates) :-
 
 %!  holding_report(+Call, +End, -Dict) is det.
 %
-%   Dict says of the predicate Call, in the form of documented/3, that its process
-%   has come to an End: `stuck` where it had to be stopped, or an exit status.
+%   Dict is the report of the predicate Call, in the form of documented/3, whose process has
+%   come to an End: `stuck` if it had to be stopped, or an exit status.
 
 holding_report(Call, End, Dict) :-
     call_text(Call, CallText),
@@ -118,14 +118,14 @@ holding_report(Call, End, Dict) :-
 end_text(exit(Status), Text) :-
     format(string(Text), "Prolog ends with status ~d", [Status]).
 end_text(killed(Signal), Text) :-
-    (   Signal =:= 6                    % SWI-Prolog's answer to no memory, too
+    (   Signal =:= 6                    % SWI-Prolog also aborts when it has no more memory
     ->  Text = "Prolog crashes, or has no more memory (signal 6)"
     ;   format(string(Text), "Prolog crashes (signal ~d)", [Signal])
     ).
 
 %!  functor_text(+Functor, -Text) is det.
 %
-%   Text is Name/Arity of the Functor or the call.
+%   Text is the Name/Arity of Functor, which may also be a call.
 
 functor_text(Name/Arity, Text) :-
     !,
@@ -159,8 +159,8 @@ general_sentence(Kind, _, Sentence) :-
 
 %!  report_line(+Report, -Line) is det.
 %
-%   What has been found in a line, without the program's name. It is empty where a check was broken
-%   off before anything was found.
+%   Line is the summary of Report in one line, without the program's name. It is empty if the check
+%   was broken off before anything was found.
 
 report_line(Report, Line) :-
     exclude(undefined, Report.predicates, Defined),
@@ -210,7 +210,7 @@ predicate_line(Dict, Text) :-
     atomic_list_concat(Kinds, ' and ', Joined),
     format(string(Text), "~w ~w", [Dict.predicate, Joined]).
 
-%   A report that has been JSON has strings for atoms.
+%   A report that was read from JSON has strings in the place of atoms.
 
 kind_words(Disagreement, Text) :-
     atom_string(Kind, Disagreement.kind),
@@ -218,7 +218,7 @@ kind_words(Disagreement, Text) :-
 
 %!  print_report(+Report) is det.
 %
-%   Print the table, the notes, and each disagreement in full.
+%   Print the table, the notes, and every disagreement in full.
 
 print_report(Report) :-
     print_columns([predicate, cases, agreed, 'time/ours', 'first disagreement']),
@@ -304,7 +304,7 @@ print_disagreement(Dict, Disagreement) :-
     atomic_list_concat(Wrapped, '\n', Rule),
     print_labelled("rule:  ", Rule).
 
-%   wrapped(+Sentence, -Text): in lines of 90 characters at most.
+%   wrapped(+Sentence, -Text): Text is Sentence in lines of at most 90 characters.
 
 wrapped(Sentence, Text) :-
     split_string(Sentence, " ", "", [First|Words]),
@@ -322,7 +322,7 @@ put_word(Word, Part, Column0, Column) :-
         string_concat("\n", Word, Part)
     ).
 
-%   size_text(+First, +Smallest, -Text): games whose goals have no pieces say nothing.
+%   size_text(+First, +Smallest, -Text): Text is empty if the goals have no pieces.
 
 size_text(0, 0, "") :-
     !.
@@ -340,7 +340,7 @@ print_continued(Line) :-
 
 %!  read_report(+File, -Report) is det.
 %
-%   Read back what write_report/2 has written; texts come as strings.
+%   Report is read back from File, which write_report/2 has written. Its texts are strings.
 
 read_report(File, Report) :-
     setup_call_cleanup(
@@ -350,13 +350,13 @@ read_report(File, Report) :-
 
 %!  must_be_report_file(+File, +Inputs, +Force) is det.
 %
-%   Raise the error of must_be_output/4, where there is one, before there is a report
-%   to lose.
+%   Raise the error of must_be_output/4, if there is one. Call this before the check, so that no
+%   finished report is lost.
 
 must_be_report_file(File, Inputs, Force) :-
     must_be_output(File, Inputs, has_report, Force).
 
-%   has_report(+File): of conformance/3, or of the command.
+%   has_report(+File): File has a report of conformance/3, or of the command.
 
 has_report(File) :-
     catch(read_report(File, Report), error(_, _), fail),
@@ -369,7 +369,7 @@ has_report(File) :-
 
 %!  write_report(+File, +Report) is det.
 %
-%   Report, or a list of reports, as JSON.
+%   Write Report, or a list of reports, to File as JSON.
 
 write_report(File, Report) :-
     setup_call_cleanup(

@@ -12,14 +12,15 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [exclude/3, foldl/4, maplist/2, maplist/3, maplist/4]).
 
-/** <module> What a check says
+/** <module> The texts of a check
 
 Goals and answers are text that can be pasted, and a sentence says why an answer is wrong.
 */
 
 %!  kind_text(?Kind, -Text, -Rule) is nondet.
 %
-%   The Kind of a disagreement in words, and the Rule that it breaks where the game tells none.
+%   Text is the Kind of a disagreement in words. Rule is the rule that it breaks, for use where
+%   rule/4 of the game gives none.
 
 kind_text(wrong_answer, "wrong answer", "The answer is what the rules say.").
 kind_text(missing_moves, "missing moves", "All valid moves are listed.").
@@ -39,7 +40,7 @@ kind_text(unstable, "changes its answer",
 
 %!  call_text(+Call, -Text) is det.
 %
-%   The documented Call with names in the place of its types.
+%   Text is the documented Call, with names of variables in the place of its types.
 
 call_text(Call, Text) :-
     compound_name_arguments(Call, Name, Modes),
@@ -54,8 +55,8 @@ mode_variable(Mode, '$VAR'(Name)) :-
 
 %!  goal_text(+Game, +Map, +Goal, -Text) is det.
 %
-%   What they call for our Goal, on lines of its own where it has boards, each of
-%   its lines on a line.
+%   Text is the program's call for our Goal. A board in it is written with each of its lines
+%   on a line of text.
 
 goal_text(Game, Map, Goal, Text) :-
     named_goal(Game, Map, Goal, Theirs, _),
@@ -64,7 +65,7 @@ goal_text(Game, Map, Goal, Text) :-
 
 %!  output_names(+Game, +Map, +Goal, -Names) is det.
 %
-%   The names of the outputs in goal_text/4.
+%   Names are the names of the outputs in goal_text/4.
 
 output_names(Game, Map, Goal, Names) :-
     named_goal(Game, Map, Goal, _, Outputs),
@@ -93,7 +94,7 @@ name_output(-Type, Variable) :-
     Variable = '$VAR'(Name).
 name_output(_, _).
 
-%   new_board is NewBoard.
+%   variable_name(+Type, -Name): new_board becomes NewBoard.
 
 variable_name(Type, Name) :-
     atomic_list_concat(Words, '_', Type),
@@ -114,7 +115,7 @@ name_other(Variable, Number, Next) :-
 %!  right_text(+Right, +Names, -Text) is det.
 %!  found_text(+Names, +Found, -Text) is det.
 %
-%   What a judgement says in words; Names are those of the outputs.
+%   Text is Right or Found, parts of a judgement, in words. Names are the names of the outputs.
 
 right_text(moves(Missing, Extra), _, Text) :-
     !,
@@ -143,7 +144,7 @@ join(Texts, Text) :-
     atomic_list_concat(Parts, '; ', Joined),
     atom_string(Joined, Text).
 
-%   short(+Terms, -Text): the first of them.
+%   short(+Terms, -Text): Text is the first 12 of Terms, and the number of the others.
 
 short(Terms, Text) :-
     length(Terms, Count),
@@ -190,7 +191,7 @@ equation(Name, Output, Text) :-
     term_text(Output, Indent, OutputText),
     format(string(Text), "~w = ~w", [Name, OutputText]).
 
-%   An error without its context, shortened: what the toplevel says of it is longer.
+%   error_text(+Error, -Text): Text is Error without its context, shortened.
 
 error_text(Error, Text) :-
     (   nonvar(Error),
@@ -209,7 +210,7 @@ clipped(Text, Clipped) :-
     ).
 
 %   term_text(+Term, +Indent, -Text): a term that is a list of lists, or has such an argument, takes
-%   several lines, the later ones indented.
+%   several lines. All but the first are indented.
 
 term_text(Term, Indent, Text) :-
     board(Term),
@@ -252,7 +253,7 @@ has_board(Arguments) :-
     ),
     !.
 
-%   grouped(+Arguments, +Indent, -Texts): arguments before a board share a line.
+%   grouped(+Arguments, +Indent, -Texts): the arguments before a board share a line.
 
 grouped(Arguments, Indent, Texts) :-
     append(Before, [Board|After], Arguments),
@@ -286,9 +287,8 @@ plain(Term, Text) :-
 
 %!  sentence(+Game, +Map, +Goal, +Difference, -Sentence) is semidet.
 %
-%   Sentence says why an answer to Goal is wrong: the rule that the game tells, and what differs in
-%   this case, by what our predicates answer. Difference is that of rule/4, and the program's terms
-%   are those of Map.
+%   Sentence says why an answer to Goal is wrong: the rule of the game, and how the answer differs
+%   from that of our predicates. Difference is that of rule/4, and Map gives the program's terms.
 
 sentence(Game, Map, Goal, Difference, Sentence) :-
     rule(Game, Goal, Difference, Rule),
@@ -298,7 +298,7 @@ sentence(Game, Map, Goal, Difference, Sentence) :-
     ;   Sentence = Rule
     ).
 
-%   fact(+Difference, +Game, +Map, +Goal, -Fact)
+%   fact(+Difference, +Game, +Map, +Goal, -Fact): Fact says how the answer differs in this case.
 
 fact(succeeds(_), Game, Map, Goal, Fact) :-
     asked(Game, move(State, _, _), Goal),
@@ -328,9 +328,9 @@ shown(Map, Type, Ours, Text) :-
     converted(to_theirs, Map, Type, Ours, Theirs),
     plain(Theirs, Text).
 
-%   differing(+Game, +Type, +Right, +Wrong, -Path, -PartType, -Parts): the first of what differs, or
-%   all where the form is another one. Path is a list of list(Type, Index) and arg(Index); Parts are
-%   `Right-Wrong`.
+%   differing(+Game, +Type, +Right, +Wrong, -Path, -PartType, -Parts): Parts is `Right-Wrong`, the
+%   first parts that differ, or the whole terms if Wrong has another form. Path leads to them: it is
+%   a list of list(Type, Index) and arg(Index).
 
 differing(Game, Type, Right, Wrong, Path, PartType, Parts) :-
     (   Type \== cell,
@@ -368,7 +368,7 @@ differing_part(term(Template), Game, Right, Wrong, [arg(Index)|Path], PartType, 
     arg(Index, Template, Type),
     differing(Game, Type, RightPart, WrongPart, Path, PartType, Parts).
 
-%   difference_text(+Path, +PartType, +Parts, +Game, +Map, +Goal, +Call, -Text)
+%   difference_text(+Path, +PartType, +Parts, +Game, +Map, +Goal, +Call, -Text): Parts in words.
 
 difference_text(_, state, _, Game, _, _, _, Text) :-
     !,
@@ -413,8 +413,8 @@ word(Type, Index, Word) :-
     ),
     format(atom(Word), "~w ~d", [Name, Index]).
 
-%   before(+Path, +Game, +Goal, +Call, -Part): what the input has there, of which the output is the
-%   new one.
+%   before(+Path, +Game, +Goal, +Call, -Part): Part is at Path in the input of Goal of which the
+%   output is the new version.
 
 before(Path, Game, Goal, Call, Part) :-
     structure(Game, board, _),

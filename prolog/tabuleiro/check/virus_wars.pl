@@ -63,7 +63,7 @@ content(_, piece, ['R']).
 content(_, piece, [b]).
 content(_, piece, [r]).
 
-%   A chain of zombies with one that is cut off, and a player who has nowhere to go.
+%   Boards with a zombie that is cut off from a chain, and with a player who has no available cell.
 
 position(_, virus_wars(Board, Player, 5)) :-
     member(Player, [blue, red]),
@@ -88,7 +88,7 @@ special_answer(_, choose_move(2, Player, Board, _), answer([Moves])) :-
     our_goal(virus_wars, choose_move(2, Player, Board, Moves), OurGoal),
     call(OurGoal).
 
-%   turn(+State, +Outputs): a list of the plays with which the player's turn ends.
+%   turn(+State, +Outputs): Outputs is a list of valid plays that make a whole turn of the player.
 
 turn(State, [Moves]) :-
     is_list(Moves),

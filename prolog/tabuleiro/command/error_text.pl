@@ -5,13 +5,13 @@
 
 /** <module> Errors in words
 
-Who uses a command has no use for the terms of Prolog.
+The commands print errors as sentences, because their users need not know error terms of Prolog.
 */
 
 %!  error_text(+Ball, -Text) is det.
 %
-%   Text tells in one line what the exception Ball is about: in our words where
-%   that is what a command was given, else in those of SWI-Prolog or of a program.
+%   Text describes the exception Ball in one line: in our words if the cause is an
+%   argument of the command, else in the words of SWI-Prolog or of a program.
 
 error_text(Ball, Text) :-
     plain_text(Ball, Lines),
@@ -42,8 +42,8 @@ own_text(time_limit_exceeded, "the time limit is exceeded").
 own_text(time_limit_exceeded(_), "the time limit is exceeded").
 own_text(inference_limit_exceeded, "the limit of inferences is exceeded").
 
-%   formal_text(+Formal, ?Where, ?Detail, -Text): Detail is what the context says besides the
-%   predicate, Where. Of a predicate that is not there it is the file, and no predicate is said.
+%   formal_text(+Formal, ?Where, ?Detail, -Text): Where is the predicate of the error context, and
+%   Detail is its message. For a missing predicate Where is unbound and Detail is the file.
 
 formal_text(domain_error(Domain, Culprit), _, Detail, Text) :-
     domain_text(Domain, Culprit, Plain),
@@ -113,7 +113,7 @@ condition(positive, "is not positive").
 condition(time_limit, "is no limit of time").
 condition(not_less_than_zero, "is less than zero").
 
-%   words(+Name, -Words): as `no such search option`.
+%   words(+Name, -Words): `search_option` becomes `search option`.
 
 words(Name, Words) :-
     (   atom(Name)
@@ -134,7 +134,7 @@ file_text(File, Text) :-
     ;   format(string(Text), "there is no file ~s", [FileText])
     ).
 
-%   term_text(+Term, -Text): an atom as it is, so that a file's name can be copied.
+%   term_text(+Term, -Text): an atom is written without quotes, so that a file name can be copied.
 
 term_text(Term, Text) :-
     (   atomic(Term)

@@ -4,10 +4,10 @@
           ]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> What a command may write over
+/** <module> The files that a command may overwrite
 
-It never writes over what it reads, and over a file of another kind than it writes only where
-that is asked for.
+A command never overwrites a file that it reads. It overwrites a file of another kind than it
+writes only if the user asks for it.
 */
 
 :- meta_predicate
@@ -16,12 +16,12 @@ that is asked for.
 
 %!  must_be_output(+File, +Inputs, :SameKind, +Force) is det.
 %
-%   Raise an error where a command that reads the files Inputs may not write File, and leave File as
-%   it is. Force tells whether File may be one that may_be_lost/2 does not let go.
+%   Raise an error if a command that reads the files Inputs may not write File. File is not changed.
+%   With Force `true` File may also be a file that may_be_lost/2 protects.
 %
-%   @error permission_error(write, source_sink, File) where it is one of Inputs
-%   @error permission_error(replace, source_sink, File) where it is of another kind
-%   @error existence_error(source_sink, File), permission_error(open, source_sink, File) where it
+%   @error permission_error(write, source_sink, File) if File is one of Inputs
+%   @error permission_error(replace, source_sink, File) if File is of another kind
+%   @error existence_error(source_sink, File), permission_error(open, source_sink, File) if File
 %   cannot be written
 
 must_be_output(File, Inputs, SameKind, Force) :-
@@ -42,8 +42,8 @@ refused(Action, File, Why) :-
 
 %!  may_be_lost(+File, :SameKind) is semidet.
 %
-%   File is not there, is no file, as a device, or one of which call(SameKind, File) is true. An
-%   empty file may have a meaning.
+%   File does not exist, is not a regular file (a device), or call(SameKind, File) is true. An
+%   empty file is protected, too, because it may have a meaning.
 
 may_be_lost(File, SameKind) :-
     (   exists_file(File)
@@ -51,7 +51,7 @@ may_be_lost(File, SameKind) :-
     ;   true
     ).
 
-%   must_be_writable(+File): raise the error of opening it, where there is one.
+%   must_be_writable(+File): raise the error of opening File, if there is one.
 
 must_be_writable(File) :-
     (   access_file(File, write),
