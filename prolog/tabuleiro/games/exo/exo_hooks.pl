@@ -241,9 +241,9 @@ wrong_place(Place, State, Message) :-
                 *            DRAWN             *
                 *******************************/
 
-%   The stacks stand in a row, and the galaxies below it. A stack is the place `stack(Planet)`, named
-%   by the symbol of Planet, its top. A cell is the place `cell(Player, Line, Column)`, which has a
-%   name only in the galaxy of the player to move.
+%   The stacks stand in a row, and the galaxies below it. A stack is the place `stack(Planet)`. Its
+%   name is the symbol of Planet, its top. A cell is the place `cell(Player, Line, Column)`, which
+%   has a name only in the galaxy of the player to move.
 
 tabuleiro_hooks:draw(exo, State, Options, drawing(Width, Height, Elements)) :-
     State = exo(Universe, Galaxies, _),
