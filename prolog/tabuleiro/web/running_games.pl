@@ -321,8 +321,8 @@ add_listener(Id, Queue) :-
                 *            THE END           *
                 *******************************/
 
-%   remove_game(+Id): remove a game, and end the idle processes of its program. Another game of that
-%   program starts new ones. The mutex is left to garbage collection: a thread may be waiting for it.
+%   remove_game(+Id): remove a game, and end the idle processes of its program. Other games of that
+%   program start new ones. The mutex is left to garbage collection: a thread may wait for it.
 
 remove_game(Id) :-
     (   running_game(Id, _, Shown)
