@@ -163,7 +163,7 @@ told(Session, Lines) :-
     ;   Lines = []
     ).
 
-%   ending(+Session, -Over): null, or a dict of `lines` and the number of the `winner`, 0 for a draw.
+%   ending(+Session, -Over): null, or a dict of `lines` and the number of the `winner`, 0 if drawn.
 
 ending(Session, Over) :-
     (   session_ended(Session, End)
