@@ -21,7 +21,7 @@
 :- autoload(library(error), [domain_error/2]).
 :- autoload(library(pairs), [pairs_values/2]).
 
-/** <module> What there is to know before a game
+/** <module> The questions before a game
 
 The menu asks which game to play, whether to go on with a kept game, the questions of the game,
 who plays, and the level of each computer player. The answers so far are a list of `Name = Number`,

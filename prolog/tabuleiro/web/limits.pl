@@ -28,7 +28,7 @@ most(stack, 268435456).
 
 %!  refuse(+Status, +Format, +Arguments)
 %
-%   Refuse a request. Status is a status code of HTTP, 4xx or 503.  @throws refused(Status, Message)
+%   @throws refused(Status, Message). Status is a status code of HTTP, 4xx or 503
 
 refuse(Status, Format, Arguments) :-
     format(string(Message), Format, Arguments),
