@@ -2,22 +2,22 @@
           [ play/0
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % without once/1, help/1 wants a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(library(lists), [member/2]).
 :- autoload('play/loop', [play_any/0, play_game/1]).
 
 /** <module> A game in the terminal
 
-The libraries of the reports export play/0, too.
+The libraries of the course reports export the same play/0.
 */
 
 %!  play is det.
 %
-%   Play games in the terminal: that of the report's library which the calling module has loaded,
-%   where it has loaded one, and else the one that is chosen in a menu. A menu asks who plays, `help`
-%   at any prompt tells what can be typed. Ends with the game, with `quit`, with the end of
-%   the input and with a second Ctrl-C.
+%   Play a game in the terminal. If the calling module has loaded the library of a course report,
+%   play the game of that report; otherwise a menu asks which game. Another menu asks who plays.
+%   `help` at any prompt lists what can be typed. Ends with the game, with `quit`, at the end of the
+%   input, and with a second Ctrl-C.
 
 :- module_transparent play/0.
 
@@ -31,8 +31,8 @@ play_in(Module) :-
     ;   play_any
     ).
 
-%   report_game(+Module, -Game): Module, or one that it inherits from, has loaded the library of one
-%   report, or imports predicates that one alone of several defines.
+%   report_game(+Module, -Game): Module, or a module that it inherits from, has loaded the library
+%   of one report, or the libraries of several but imports predicates of one only.
 
 report_game(Module, Game) :-
     report(Game, Module),

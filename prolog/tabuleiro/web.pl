@@ -5,7 +5,7 @@
             stop_web/0
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % alone it sends help/1 to a library(dialect/swi)
+:- once(expects_dialect(swi)).          % without once/1, help/1 wants a library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(games/state, [state_game/2]).
 :- use_module(play/interrupt, [interruptible/2]).
@@ -23,8 +23,8 @@
 
 /** <module> A board to click, in the browser
 
-Every game with the mouse, on the keyboard or a phone, from a small server in this process that
-answers this computer alone. svg/2 and svg/3 make pictures of boards.
+Every game can be played in the browser, with the mouse, the keyboard or a finger. A small server in
+this process shows the pages, to this computer only. svg/2 and svg/3 make pictures of boards.
 */
 
 :- meta_predicate play_web(+, :).
@@ -37,8 +37,8 @@ answers this computer alone. svg/2 and svg/3 make pictures of boards.
 
 %!  play_web is det.
 %
-%   Open the user's browser with all games, and print the address of that page. Returns at once;
-%   stop_web/0 ends it.
+%   Open the page of all games in the user's browser, and print its address. Returns at once.
+%   stop_web/0 ends the server.
 
 play_web :-
     (   is_worker
@@ -49,31 +49,31 @@ play_web :-
 %!  play_web(+Config) is det.
 %!  play_web(+Config, :Options) is det.
 %
-%   Open the user's browser with a new game. Config and Options are those of play/2 of
-%   library(tabuleiro): the game, who plays it and how it starts. A game of 2000 moves is a draw.
-%   There are these options besides, which Config may hold, too; `moves` is not that of play/2:
+%   Open a new game in the user's browser. Config and Options are those of play/2 of
+%   library(tabuleiro): the game, its seats and its start. A game of 2000 moves is a draw. Options
+%   or Config may also have the following; moves/1 means something else in play/2:
 %
 %     - moves(Moves)
-%       those made so far, as in a recorded game, which the page then steps through; none by
-%       default
+%       the moves made so far, for example of a recorded game; the page can step through them. The
+%       default is `[]`
 %     - port(Port)
-%       where the server listens, on the loopback address alone; by default a free port
+%       the port of the server, on the loopback address only; by default any free port
 %     - browse(Boolean)
-%       whether the browser is opened, `true` by default; the address is printed in any case
+%       `true`, the default, opens the browser; the address is printed in any case
 %
 %   @error domain_error(seats, List)
-%   @error domain_error(move, Move) for the first of Moves that is not valid
+%   @error domain_error(move, Move) for the first invalid one of Moves
 %   @error domain_error(game_option, Option)
-%   @error permission_error(change, web_port, Port) where the server listens on another one
-%   @error permission_error(show, game, Game) where its program cannot be asked in a process of its
-%   own, or where there are too many games
+%   @error permission_error(change, web_port, Port) if the server listens on another port
+%   @error permission_error(show, game, Game) if the program of Game cannot be called in a process
+%   of its own, or if there are too many games
 
 play_web(Config) :-
     play_web(Config, []).
 
 play_web(Config, Module:Options) :-
     (   is_worker
-    ->  true                            % the file of a program that the page has asked
+    ->  true                            % a worker of the page has loaded a file with this call
     ;   begun(Config, Module:Options)
     ).
 
@@ -94,7 +94,7 @@ begun(Config, Options) :-
     atom_concat('games/', Id, Path),
     opened(Port, Browse, Path).
 
-%   not_begun(+Game, +Keeper, +Message): throw what a page would be told.
+%   not_begun(+Game, +Keeper, +Message): throw an error with the Message for a page.
 
 not_begun(Game, Keeper, Message) :-
     (   Keeper == none
@@ -109,7 +109,7 @@ must_play(Move, Session0, Session) :-
     ;   domain_error(move, Move)
     ).
 
-%   opened(+Port, +Browse, +Path): Path leads from the first page to the one that is opened.
+%   opened(+Port, +Browse, +Path): Path is the path from the first page to the page to open.
 
 opened(Port, Browse, Path) :-
     start_server(Port, Address),
@@ -120,8 +120,8 @@ opened(Port, Browse, Path) :-
     ;   true
     ).
 
-%   browsed(+Page): what a browser is started with, all users of the computer can see. So that is a
-%   file that this user alone can read, and that leads to Page. Prolog removes it when it halts.
+%   browsed(+Page): all users of the computer can see the arguments of a process. So the browser
+%   gets a file that only this user can read, which redirects to Page. Prolog deletes it at halt.
 
 :- dynamic leads/1.             % File
 
@@ -148,7 +148,7 @@ stop_web :-
 
 :- public serve_web/1.
 
-%   serve_web(+Games): what examples/play.sh does: [Game] or [] for all, until Ctrl-C.
+%   serve_web(+Games): show [Game], or all games for [], until Ctrl-C. examples/play.sh calls this.
 
 serve_web(Games) :-
     (   Games = [Game]

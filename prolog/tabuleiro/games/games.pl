@@ -9,13 +9,13 @@
 
 /** <module> The games there are
 
-Who takes the name of a game, or lists the games, asks here. A game that is built in is entered in
-built_in/1.
+A module that takes the name of a game, or lists the games, calls this one. A built-in game has its
+name in built_in/1.
 */
 
 %!  game_name(?Game) is nondet.
 %
-%   Game is the name of a game: first those that are built in. No choice point is left where Game is
+%   Game is the name of a game. The built-in games come first. Leaves no choice point where Game is
 %   bound.
 
 game_name(Game) :-
@@ -33,13 +33,13 @@ game_name(Game) :-
     ;   declared_game(Game)
     ).
 
-%   built_in(-Games): in the order of the menu.
+%   built_in(-Games): the names of the built-in games, in the order of the menu.
 
 built_in([infection,ataxx,virus_wars,adaptoid,exo,breakthrough,adaptoid_published]).
 
 %!  must_be_game(+Game) is det.
 %
-%   @error domain_error(game, Game) for an atom that is no game's name
+%   @error domain_error(game, Game) for an atom that is not the name of a game
 
 must_be_game(Game) :-
     must_be(atom, Game),

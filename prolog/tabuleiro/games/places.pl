@@ -14,7 +14,7 @@
 
 /** <module> The places of a board, as they are shown and typed
 
-For the hooks of the games. A place is `Line-Column`, from 1 at the top left.
+The hooks of the games use these. A place is `Line-Column`; the place at the top left is `1-1`.
 */
 
 :- meta_predicate draw_table(+, +, 3).
@@ -29,10 +29,10 @@ board_cell(Board, L-C, Cell) :-
 
 %!  draw_table(+Board, +Marks, :Piece) is det.
 %
-%   Print a Board, a list of lines, as a table. `call(Piece, Cell, Text, Style)` tells the
-%   one character for what a cell holds, and the attributes of ansi_format/3 that it has
-%   on a terminal. Marks is a list of `Place=Mark`, shown on a terminal only: `from`, where
-%   the last move began, and `to`, where it ended.
+%   Print Board, a list of lines, as a table. `call(Piece, Cell, Text, Style)` gives the one
+%   character to print for Cell, and its attributes of ansi_format/3 on a terminal. Marks is a list
+%   of `Place=Mark`, shown on a terminal only. The mark `from` is where the last move began, `to`
+%   where it ended.
 
 draw_table(Board, Marks, Piece) :-
     length(Board, Size),
@@ -69,9 +69,9 @@ draw_cell(Place, Cell, Marks, Piece) :-
 
 %!  marked(+Place, +Marks, -Left, -Right) is det.
 %
-%   Left and Right are the characters that stand around what is on Place, on a terminal with the
-%   first of Marks, those of changes/6 of tabuleiro_hooks, that Place has. Letters and brackets, not
-%   only colours: they serve whoever sees no colours.
+%   Left and Right are the characters before and after the content of Place. Marks are those of
+%   changes/6 of tabuleiro_hooks. On a terminal, the first mark of Place gives brackets; without a
+%   mark both are spaces. Brackets also serve people who cannot see the colours.
 
 marked(Place, Marks, Left, Right) :-
     on_terminal,
@@ -91,7 +91,7 @@ column_letter(Column, Letter) :-
 
 %!  cell_name(+Place, -Name) is det.
 %
-%   Name is Place as the table shows it: `C4` is line 4, column 3.
+%   Name is the name of Place in the table: `C4` is line 4, column 3.
 
 cell_name(Line-Column, Name) :-
     column_letter(Column, Letter),
@@ -99,16 +99,16 @@ cell_name(Line-Column, Name) :-
 
 %!  numbers_name(+Place, -Name) is det.
 %
-%   Name is Place by its numbers: `4 3`.
+%   Name is the line and the column of Place: `4 3`.
 
 numbers_name(Line-Column, Name) :-
     format(string(Name), "~d ~d", [Line, Column]).
 
 %!  cells_named(+Tokens, +Size, -Places, -Rest) is det.
 %
-%   Places are those that the first Tokens of a move name, on a board of Size lines: `c` and 4 name
-%   C4. A letter that a word follows is passed over: the cell has been typed anew after it. Rest are
-%   the other tokens.
+%   Places are the cells that the first of Tokens name on a board of Size lines: `c` and 4 name C4.
+%   A letter before a word is skipped: the user has typed the cell again after it. Rest are the
+%   other tokens.
 
 cells_named(Tokens, Size, Places, Rest) :-
     (   Tokens = [Letter,Line|Others],
@@ -133,7 +133,7 @@ column(Letter, Size, Column) :-
 
 %!  no_cell(+Tokens, +Size, -Message) is det.
 %
-%   Message says that the first of Tokens name no cell of a board of Size lines.
+%   Message says that the first of Tokens name no cell on a board of Size lines.
 
 no_cell(Tokens, Size, Message) :-
     (   Tokens = [Letter,Number|_],
@@ -149,7 +149,7 @@ no_cell(Tokens, Size, Message) :-
 
 %!  wrong_number(+Tokens, -Message) is semidet.
 %
-%   Message says that the first of Tokens that is no number from 1 to 7 is none.
+%   Message refuses the first of Tokens that is not a number from 1 to 7. Fails if there is none.
 
 wrong_number(Tokens, Message) :-
     member(Token, Tokens),

@@ -19,7 +19,7 @@
 
 %!  start_of(+Config, -State) is det.
 %
-%   As initial_state/2 of library(tabuleiro/game).
+%   The same as initial_state/2 of library(tabuleiro/game).
 
 start_of(Config, State) :-
     config(Config, Game, Options),
@@ -30,7 +30,7 @@ start_of(Config, State) :-
 
 %!  config(+Config, -Game, -Options) is det.
 %
-%   Config is the name of Game, or the name with a list or a dict of Options, or with the
+%   Config is the name of Game, `Name(Options)` with a list or a dict, or `Name(Answer)` with the
 %   answer to the first of the game's questions.
 
 config(Config, Game, Options) :-
@@ -68,7 +68,7 @@ is_options(Argument) :-
 
 %!  start_specs(+Game, -Specs) is det.
 %
-%   Specs are those of options/4, for the start of Game: `seed` and its questions.
+%   Specs, for options/4, describe the options of the start: `seed`, and one for each question.
 
 start_specs(Game, [option(seed, integer, none)|Specs]) :-
     about(Game, About),
@@ -80,7 +80,7 @@ question_spec(term(Name, Default), option(Name, ground, Default)).
 
 %!  start_by(+Game, +Values, -State) is det.
 %
-%   State is the start of Game with the Values of the options of start_specs/2.
+%   State is the start of Game. Values are the values of the options of start_specs/2.
 
 start_by(Game, Values, State) :-
     select(seed-Seed, Values, Asked),
@@ -95,8 +95,8 @@ answer(Name-Value, Name=Value).
 
 %!  with_seed(+Seed, :Goal) is semidet.
 %
-%   Call Goal once, with random numbers that are the same for the same Seed.
-%   Those drawn after it are what they would have been without it.
+%   Call Goal once, with random numbers that Seed determines. Afterwards, the random numbers go on
+%   as if Goal had drawn none.
 
 with_seed(Seed, Goal) :-
     random_property(state(State)),

@@ -31,46 +31,45 @@
 
 /** <module> The protocol over the rules of every game
 
-A state is a term that names its game, and the rules of a game are a module, which a tool calls
-as `Rules:valid_moves(State, Moves)`: tabuleiro_core_rules for those that are built in, which
-check every state that they are given, and for another game that of rules/2 of tabuleiro_hooks.
-library(tabuleiro/game) exports the predicates of the protocol that are
-here. Every rules module has
+A state is a term that names its game. The rules of a game are a module; a tool calls it as
+`Rules:valid_moves(State, Moves)`. The rules module of all built-in games is tabuleiro_core_rules,
+which checks each state that it gets. rules/2 of tabuleiro_hooks names that of any other game.
+library(tabuleiro/game) exports the predicates of the protocol from here. Every rules module has
 
   - players/2, player_to_move/2, valid_moves/2, move/3, game_over/2, value/3
-    the protocol of library(tabuleiro/game), and the players in the order of their turns
+    as in library(tabuleiro/game); players/2 lists the players in the order of their turns
   - choose_move(+State, +Level, +Earlier, -Move)
-    where Earlier are the states before, the last one first
+    Earlier are the states before State, the last one first
   - best_move(+State, -Move, :Options), perft(+State, +Depth, -Count), score_kind(+State, -Kind)
-    for the tools of library(tabuleiro), and scores in words
+    for the tools of library(tabuleiro), and for scores in words
 
-and may have what offers/2 asks for:
+It may also have these predicates, which tools call through offers/2:
 
   - game_of(+State, -Game)
-    State is well-formed; where it is missing, the name of State is that of Game
+    State is a well-formed state of Game; without game_of/2, Game is the name of the term State
   - every_move(+State, -Moves)
-    those of valid_moves/2, and also each other move that leads to the same state as one of them
+    the moves of valid_moves/2, and each other move that leads to the same state as one of them
   - draws(-MostMoves, -Repetition)
-    after how many moves a game is a draw, or `none`; Repetition is `draw` where it is one, too,
-    when the same state has come for the third time
+    a game is a draw after MostMoves moves, unless that is `none`; if Repetition is `draw`, it is
+    also a draw when the same state comes for the third time
   - mid_turn(+State)
-    the player to move has made a move of this turn already
+    the player to move has already made a move of this turn
   - play_out(+State, +Players, +Seed, +MostMoves, -Seat, -Moves)
-    a game to its end between computer players, as play_out_/6 of tabuleiro_core
+    play a game to its end between computer players, as play_out_/6 of tabuleiro_core does
   - program_state(+State, -Bare, -Player), player_arities(-Arities)
-    what the program that has the rules takes for State, and with how many arguments its players
-    are called: 2, with (Bare, Move), and 3, with (Bare, Player, Move), the first one that there is
+    Bare is the program's own term for State. Arities are 2, a call with (Bare, Move), or 3, one
+    with (Bare, Player, Move), or both; a player is called with the first arity that it has
   - own_levels(-Levels), own_choice(+State, +Level, -Move)
-    the levels of the program's own `choose_move`, and what it answers, which may be nothing
+    the levels of the program's own `choose_move`, and its move, if it gives one
   - state_kept
-    the program keeps state in facts, so that several threads cannot be at different positions
+    the program keeps its state in facts, so that threads cannot have different positions
 */
 
 %!  rules_of(+State, -Rules) is det.
 %
-%   Rules is the module that has the rules of the game of State.
+%   Rules is the module with the rules of the game of State.
 %
-%   @error domain_error(game_state, State) where it names no game
+%   @error domain_error(game_state, State) where State names no game
 
 rules_of(State, Rules) :-
     (   is_state_(State)
@@ -89,7 +88,7 @@ other_rules(State, Rules) :-
 
 %!  game_rules(+Game, -Rules) is det.
 %
-%   Rules is the module that has the rules of Game, the name of a game.
+%   Rules is the module with the rules of Game, the name of a game.
 
 game_rules(Game, Rules) :-
     (   rules(Game, Rules0)
@@ -99,9 +98,9 @@ game_rules(Game, Rules) :-
 
 %!  offers(+Rules, ?Goal) is nondet.
 %
-%   Goal, of a predicate that a rules module need not have, is true in Rules. What Rules inherits
-%   from the user's module does not count. The predicate is not looked for by current_predicate/2:
-%   where a thread ends in that (thread_exit/1), SWI-Prolog 9.0.4 keeps a lock.
+%   Goal calls an optional predicate of a rules module, and is true in Rules. A predicate that Rules
+%   inherits from the module user does not count. current_predicate/2 is not used: a thread that
+%   ends in it by thread_exit/1 leaves a lock held in SWI-Prolog 9.0.4.
 
 offers(Rules, Goal) :-
     functor(Goal, Name, Arity),
@@ -111,7 +110,7 @@ offers(Rules, Goal) :-
 
 %!  no_state(+Term)
 %
-%   Throw the error that Term is no state.
+%   Throw the error for a Term that is not a state.
 %
 %   @error domain_error(game_state, Term)
 
@@ -121,7 +120,7 @@ no_state(Term) :-
 
 %!  is_state(+Term) is semidet.
 %
-%   Term has the name and the arity of a game's states.
+%   Term has the name and the arity of the states of a game.
 
 is_state(Term) :-
     (   is_state_(Term)
@@ -142,8 +141,8 @@ state_game(State, Game) :-
 
 %!  position_game(+Term, -Game) is det.
 %
-%   Term is a position that Game can go on from, wherever it comes from: its rules know whose turn
-%   it is, and the moves, without thinking for long.
+%   Term is a position from which Game can be played, even if it comes from a file or a page: the
+%   rules soon give the player to move and the valid moves.
 %
 %   @error domain_error(game_state, Term)
 
@@ -164,8 +163,8 @@ playable(Rules, State) :-
 
 %!  soon(:Goal) is semidet.
 %
-%   Call Goal once, which fails where it takes long: in what comes from elsewhere a program may go
-%   on for ever.
+%   Call Goal once; fail if it takes more than ten million inferences. On a position from elsewhere
+%   a program may never return.
 
 soon(Goal) :-
     call_with_inference_limit(once(Goal), 10 000 000, Result),
@@ -173,7 +172,7 @@ soon(Goal) :-
 
 %!  players(+State, -Players) is det.
 %
-%   All players, in the order of their turns.
+%   Players are all players, in the order of their turns.
 
 players(State, Players) :-
     rules_of(State, Rules),
@@ -189,10 +188,10 @@ player_to_move(State, Player) :-
 
 %!  valid_moves(+State, -Moves) is det.
 %
-%   Moves is the list of the moves that the player may make, in the order of the
-%   game's own `valid_moves`; in `virus_wars` a move is one play. It is `[]` exactly
-%   where the game is over, and `[pass]` where the player has no move, but the
-%   other has.
+%   Moves are the moves that the player to move may make, in the order of the game's
+%   own `valid_moves`. In `virus_wars` a move is one play. Moves is `[]` exactly if the
+%   game is over, and `[pass]` if the player to move has no move, but the other player
+%   has one.
 
 valid_moves(State, Moves) :-
     rules_of(State, Rules),
@@ -200,7 +199,7 @@ valid_moves(State, Moves) :-
 
 %!  every_move(+State, -Moves) is det.
 %
-%   Moves are those that people can make in State: those of valid_moves/2, and also each other move
+%   Moves are the moves that people can type in State: those of valid_moves/2, and each other move
 %   that leads to the same state as one of them.
 
 every_move(State, Moves) :-
@@ -212,12 +211,12 @@ every_move(State, Moves) :-
 
 %!  move(+State, ?Move, -NewState) is nondet.
 %
-%   NewState is State after Move, and after the passes of those who have no move
-%   then. Fails where Move is not valid. A Move that is not ground is, one after the
-%   other, each of the valid_moves/2 that it unifies with; after the last there is
-%   no choice point.
+%   NewState is State after Move, and after the passes of players who then have no
+%   move. Fails if Move is not valid. If Move is not ground, it is unified on
+%   backtracking with each of valid_moves/2 in turn; the last one leaves no choice
+%   point.
 %
-%   @error type_error(game_state, Move) for the order of the course reports
+%   @error type_error(game_state, State) for arguments in the order of the course reports
 
 move(State, Move, NewState) :-
     state_first(State, Move, 'move(State, Move, NewState)'),
@@ -239,7 +238,7 @@ played(State, Move, NewState) :-
 
 %!  game_over(+State, -Winner) is semidet.
 %
-%   Winner is a player or `draw`. Fails while the game goes on.
+%   Winner is a player or `draw`. Fails unless the game is over.
 
 game_over(State, Winner) :-
     rules_of(State, Rules),
@@ -248,9 +247,9 @@ game_over(State, Winner) :-
 
 %!  value(+State, +Player, -Value) is det.
 %
-%   Value is what State is worth to Player, as the game's own `value` says.
+%   Value is the value of State for Player, by the game's own `value`.
 %
-%   @error type_error(game_state, Player) for the state as the second argument
+%   @error type_error(game_state, State) where the second argument is the state
 
 value(State, Player, Value) :-
     state_first(State, Player, 'value(State, Player, Value)'),
@@ -259,7 +258,7 @@ value(State, Player, Value) :-
 
 %!  state_first(+State, +Other, +Order) is det.
 %
-%   Other is no state, or both are; where it is one instead of State, the error tells the Order.
+%   Throw an error, which tells the right Order, if Other is a state and State is none.
 
 state_first(State, Other, Order) :-
     (   \+ is_state(State),
@@ -272,8 +271,8 @@ state_first(State, Other, Order) :-
 
 %!  program_state(+State, -Bare, -Player) is det.
 %
-%   Bare is what a player of a program gets for State, and with it Player, who has to move, if
-%   it is called with three arguments.
+%   Bare is the term that a program's own player gets for State. Player is the player to move: a
+%   player that is called with three arguments gets that, too.
 
 program_state(State, Bare, Player) :-
     rules_of(State, Rules),
@@ -286,7 +285,7 @@ program_state(State, Bare, Player) :-
 
 %!  mid_turn(+State) is semidet.
 %
-%   The player to move has made a move of this turn already.
+%   The player to move has already made a move of this turn.
 
 mid_turn(State) :-
     rules_of(State, Rules),
@@ -295,8 +294,8 @@ mid_turn(State) :-
 
 %!  check_threads(+Game, +Threads) is det.
 %
-%   So many Threads, which are at different positions, can play Game: what a program keeps in
-%   facts is of none of them.
+%   Several threads, at different positions, can play Game. They cannot if its program keeps state
+%   in facts, which all threads share. Threads is their number.
 %
 %   @error permission_error(share, state_in_facts, Game)
 

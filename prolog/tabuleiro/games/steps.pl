@@ -18,19 +18,19 @@
 
 /** <module> Moves as people say them
 
-A move is said in steps, which the hook steps/4 of a game tells: `place(Name)`, where it names a
-place of the board, `word(Word)`, and `then` between the parts of a turn. From the steps of the
-moves that can be made come its text, what a person may type of it on one line or piece by piece,
-what is asked for next, the moves that begin as typed, and, in web/clicks.pl, what is clicked.
+The hook steps/4 of a game takes a move apart into steps: `place(Name)` for a place of the board,
+`word(Word)`, and `then` between the parts of a turn. The steps of the valid moves determine the
+text of a move, the input for it (on one line or piece by piece), the prompts, and the list of moves
+with a given beginning. web/clicks.pl makes the clicks from them.
 
-A move of a program's own game is a term. It is said as the program writes it, or by its atoms and
-numbers alone, and each of these tokens is a word. What is typed is never read as a term: both it and
-the moves are taken apart into tokens, which are compared.
+A move of a program's own game is a term. A person types it as the program writes it, or types only
+its atoms and numbers; each token is a word. Input is never read as a term: the input and the moves
+are taken apart into tokens, and the tokens are compared.
 */
 
 %!  move_text(+Game, +Move, -Text) is det.
 %
-%   Text is Move as it is typed.
+%   Text is what a person types for Move.
 
 move_text(Game, Move, Text) :-
     (   steps(Game, _, Move, Steps)
@@ -41,8 +41,8 @@ move_text(Game, Move, Text) :-
 
 %!  listed_texts(+State, +Moves, -Texts) is det.
 %
-%   Texts are those of Moves, which can be made in State. Where moves are terms, each has its number
-%   among all of them, by which it can be typed.
+%   Texts are the texts of Moves, which are valid in State. Where moves are terms, each text begins
+%   with the number of the move, `#N`, which can be typed instead.
 
 listed_texts(State, Moves, Texts) :-
     state_game(State, Game),
@@ -62,7 +62,7 @@ is_said(Game, State) :-
     every_move(State, [Move|_]),
     steps(Game, State, Move, _).
 
-%   written_module(+Game, -Module): the moves of Game are written as in Module, with its operators.
+%   written_module(+Game, -Module): the moves of Game are written with the operators of Module.
 
 written_module(Game, Module) :-
     (   declared(Game, Module0, _)
@@ -89,7 +89,7 @@ term_text(Module, Term, Text) :-
 
 %!  step_names(+Steps, -Names) is det.
 %
-%   Names are the places and words of Steps, strings, without what parts them.
+%   Names are the names of the places and the words in Steps, as strings.
 
 step_names(Steps, Names) :-
     findall(Name,
@@ -114,7 +114,7 @@ steps_tokens(Steps, Tokens) :-
     maplist(step_tokens, Steps, Parts),
     append(Parts, Tokens).
 
-%   step_tokens(+Step, -Tokens): a word of a term is a token.
+%   step_tokens(+Step, -Tokens): the tokens of Step. A word that is no string is one token.
 
 step_tokens(then, []) :-
     !.
@@ -126,9 +126,9 @@ step_tokens(Step, Tokens) :-
     ;   Tokens = [Name]
     ).
 
-%   said(+Game, +State, -Said): a `said(Number, Move, Steps, Tokens, Lower)` for each of the ways
-%   to say each of the moves. Number is that of the move, and Lower are the Tokens of the Steps in
-%   small letters.
+%   said(+Game, +State, -Said): Said has a `said(Number, Move, Steps, Tokens, Lower)` for each way
+%   to say each move. Number is the number of the move, Tokens are the tokens of Steps, and Lower
+%   are Tokens in small letters.
 
 said(Game, State, Said) :-
     every_move(State, Moves),
@@ -142,7 +142,7 @@ said(Game, State, Said) :-
               member(Step, Steps)
             ),
             All),
-    sort(All, Different),               % hundreds of moves have few different steps
+    sort(All, Different),               % hundreds of moves share a few steps
     findall(Step-(Tokens-Lower),
             ( member(Step, Different),
               step_tokens(Step, Tokens),
@@ -175,7 +175,7 @@ way(Game, State, Move, Steps) :-
 
 %!  leaves(+Term, -Leaves) is det.
 %
-%   Leaves are the atomic parts of Term, in its order, all but `[]`.
+%   Leaves are the atomic parts of Term, from left to right, without `[]`.
 
 leaves(Term, Leaves) :-
     phrase(leaves(Term), Leaves).
@@ -192,7 +192,7 @@ leaves([]) -->
 leaves(Atomic) -->
     [Atomic].
 
-%   said_moves(+Said, -Moves): each once.
+%   said_moves(+Said, -Moves): Moves are the moves of Said, each once.
 
 said_moves([], []).
 said_moves([said(Number, Move, _, _, _)|Said0], [Move|Moves]) :-
@@ -204,7 +204,7 @@ others([said(Number, _, _, _, _)|Said0], Number, Said) :-
     others(Said0, Number, Said).
 others(Said, _, Said).
 
-%   fitting(+Said, +Lower, -Fitting): those of Said that begin with the tokens Lower.
+%   fitting(+Said, +Lower, -Fitting): Fitting are those of Said that begin with the tokens Lower.
 
 fitting(Said, Lower, Fitting) :-
     include(begins_with(Lower), Said, Fitting).
@@ -213,7 +213,7 @@ begins_with(Lower, said(_, _, _, _, All)) :-
     append(Lower, _, All),
     !.
 
-%   parts_end(+Said, -Count): a part of the turn ends after so many tokens.
+%   parts_end(+Said, -Count) is nondet: a part of the turn ends after Count tokens.
 
 parts_end(said(_, _, Steps, _, _), Count) :-
     append(Part, [then|_], Steps),
@@ -229,18 +229,18 @@ parts_end(said(_, _, _, _, Lower), Count) :-
 
 %!  read_move(+State, +Pending, +Tokens, -Reading) is det.
 %
-%   Make sense of Tokens, those of line_tokens/2, typed after the Pending ones. A Prompt ends with
-%   `: `. Reading is
+%   Read Tokens, from line_tokens/2, as the input that follows the tokens Pending. A Prompt ends
+%   with `: `. Reading is
 %
 %     - more(NewPending, Prompt)
-%       some move begins so; Prompt asks for what comes next
+%       a move begins with NewPending; Prompt asks for the next step
 %     - move(Move, Rest)
 %       a move; Rest are tokens of further moves of the same turn
 %     - wrong(Message)
-%       the Tokens are no use; Pending stays
+%       no move fits; Pending stays as it is
 %
-%   Without any tokens it is `more(Pending, Prompt)`. A whole move, or a whole part of a turn, may
-%   be typed where a piece of it is asked for.
+%   If Tokens is `[]`, Reading is `more(Pending, Prompt)`. A person may type a whole move, or a
+%   whole part of a turn, where the prompt asks for a piece of it.
 
 read_move(State, Pending, Tokens, Reading) :-
     state_game(State, Game),
@@ -267,7 +267,7 @@ numbered(Number, Rest, State, Said, Reading) :-
         Reading = wrong(Message)
     ).
 
-%   may_follow(+Rest, +Move, +State): Rest may be typed after Move, as the turn has several moves.
+%   may_follow(+Rest, +Move, +State): Rest is `[]`, or the turn of Move has several moves.
 
 may_follow([], _, _) :-
     !.
@@ -299,8 +299,8 @@ read_tokens(Game, State, Pending, Tokens, Said, Reading) :-
         Reading = wrong(Message)
     ).
 
-%   base(+Pending, +Said, -Base) is nondet: Base is what is kept of the Pending tokens: all, or those
-%   of the parts of a turn that they end, or none.
+%   base(+Pending, +Said, -Base) is nondet: Base are the first of the Pending tokens: all of them,
+%   then those of the complete parts of the turn, then none.
 
 base(Pending, _, Pending).
 base(Pending, Said, Base) :-
@@ -312,7 +312,8 @@ base(Pending, Said, Base) :-
     length(Base, Count),
     append(Base, [_|_], Pending).
 
-%   entry(+Game, +State, +Base, +Tokens, -Entry, -Lower): Entry is what is typed by now.
+%   entry(+Game, +State, +Base, +Tokens, -Entry, -Lower): Entry is Base, then Tokens. Lower are the
+%   same tokens in small letters, with the alias of the game applied.
 
 entry(Game, State, Base, Tokens, Entry, Lower) :-
     append(Base, Tokens, Entry),
@@ -350,7 +351,7 @@ ends_with(Lower, said(_, _, _, _, Lower)).
 
 spelled(Tokens, said(_, _, _, Tokens, _)).
 
-%   whole_before(+Lower, +Said, -Move, -Rest): Lower begin with those of Move.
+%   whole_before(+Lower, +Said, -Move, -Rest): Lower is the longest whole Move, followed by Rest.
 
 whole_before(Lower, Said, Move, Rest) :-
     findall(Left-whole(Move0, Rest0),
@@ -367,8 +368,8 @@ whole_before(Lower, Said, Move, Rest) :-
                 *            REFUSED           *
                 *******************************/
 
-%   refusal(+Game, +State, +Pending, +Tokens, +Said, -Message): Message says why no move is said so:
-%   by Tokens after the Pending ones, or by Tokens alone, where more of them, but not all, begin a move.
+%   refusal(+Game, +State, +Pending, +Tokens, +Said, -Message): Message says why Tokens are no move
+%   after Pending, or why alone, if more of them, but not all, begin a move then.
 
 refusal(Game, State, Pending, Tokens, Said, Message) :-
     (   told(Game, State, Pending, Tokens, Said, Message0)
@@ -395,8 +396,8 @@ told(Game, State, Pending, Tokens, Said, Message) :-
 nothing_follows(Text, Message) :-
     format(string(Message), "Nothing follows ~s: it is a whole move.", [Text]).
 
-%   begin(+Game, +State, +Base, +Tokens, +Said, -Count, -Lower): Lower are all tokens, Base first, and
-%   so many of them begin a move, less those of Base.
+%   begin(+Game, +State, +Base, +Tokens, +Said, -Count, -Lower): Lower are the tokens of Base and
+%   then Tokens. The longest beginning of a move in Lower has Count tokens more than Base has.
 
 begin(Game, State, Base, Tokens, Said, Count, Lower) :-
     entry(Game, State, Base, Tokens, _, Lower),
@@ -408,7 +409,7 @@ longest(Lower, said(_, _, _, _, All), Most0, Most) :-
     common(Lower, All, 0, Count),
     Most is max(Most0, Count).
 
-%   common(+Tokens, +Others, +Count0, -Count): as many are the same at the beginning.
+%   common(+Tokens, +Others, +Count0, -Count): add the length of the common beginning to Count0.
 
 common([Token|Tokens], [Token|Others], Count0, Count) :-
     !,
@@ -426,8 +427,8 @@ valid_text(Said, Text) :-
                 *             ASKED            *
                 *******************************/
 
-%   prompt_text(+Game, +State, +Pending, +Said, -Prompt): who is to move, or what is typed already;
-%   what is asked for; and an example.
+%   prompt_text(+Game, +State, +Pending, +Said, -Prompt): Prompt is the player to move or the input
+%   so far, then what is asked for, then an example.
 
 prompt_text(Game, State, Pending, Said, Prompt) :-
     fitting(Said, Pending, Fitting),
@@ -461,9 +462,8 @@ joined(Text, "", Text) :-
 joined(First, Second, Text) :-
     format(string(Text), "~s ~s", [First, Second]).
 
-%   split(+Steps, +Tokens, -Done, -Begun, -Missing, -Left): of Steps, which begin with Tokens, those of
-%   Done are said, and those of Left are not. Of the one between, the tokens Begun are said, and
-%   those Missing are not.
+%   split(+Steps, +Tokens, -Done, -Begun, -Missing, -Left): Tokens are a beginning of Steps. They
+%   say the steps Done, not the steps Left, and of the step between these Begun, but not Missing.
 
 split([then|Steps], Tokens, Done, Begun, Missing, Left) :-
     !,
@@ -498,7 +498,7 @@ asked(Game, State, Pending, Done, [], _, Fitting, Asked) :-
     prompt(Game, State, DoneNames, Next, Asked0),
     !,
     Asked = Asked0.
-asked(_, _, _, _, [Line], [Column], _, "column") :-     % of a place that is two numbers
+asked(_, _, _, _, [Line], [Column], _, "column") :-     % the place is two numbers
     integer(Line),
     integer(Column),
     !.
@@ -508,8 +508,8 @@ asked(_, _, Pending, _, _, _, _, Asked) :-
     ;   Asked = "go on"
     ).
 
-%   example(+Pending, +Game, +Move, +Missing, +Left, -Example): of a turn with several parts one is
-%   enough, and a move that is long is no help.
+%   example(+Pending, +Game, +Move, +Missing, +Left, -Example): one part of a turn is enough for an
+%   example. The text of a long term does not help: the number of the move is shorter.
 
 example(Pending, Game, Move, Missing, Left0, Example) :-
     (   append(Left, [then|_], Left0)
@@ -536,9 +536,9 @@ example(Pending, Game, Move, Missing, Left0, Example) :-
 
 %!  moves_like(+State, +Pending, +Tokens, -Selection) is det.
 %
-%   What the command `moves` with Tokens after it shows, where the Pending ones are typed already:
-%   `moves(Moves)`, or `wrong(Message)`. Without any tokens it is the moves that begin with the
-%   Pending ones. Tokens may also begin a later part of the turn.
+%   Selection is what the command `moves` with the argument Tokens shows after the input Pending:
+%   `moves(Moves)`, or `wrong(Message)`. If Tokens is `[]`, Moves are the moves that begin with
+%   Pending. Tokens may also begin a later part of the turn.
 
 moves_like(State, Pending, Tokens, Selection) :-
     state_game(State, Game),

@@ -10,14 +10,14 @@
 :- use_module(library(lists), [max_member/2, memberchk/2, nth1/3]).
 :- autoload(library(apply), [maplist/3]).
 
-/** <module> Advice for who has to move
+/** <module> Hints for the player to move
 */
 
 %!  hint(+Game, +Pending, +State, +Earlier, -Line) is det.
 %
-%   Line tells what the computer would play in State, where the game goes on, after the states
-%   Earlier, the last one first. With Pending, what is typed of a move already, it is a move that
-%   goes on from there. It is the best found so far where SIGINT arrives.
+%   Line says what the computer would play in State, in which the game is not over. Earlier are the
+%   states before State, the last one first. The move begins with the tokens Pending, the input so
+%   far. If SIGINT arrives, it is the best move found until then.
 
 hint(Game, Pending, State, Earlier, Line) :-
     hint_level(Level),
@@ -45,7 +45,7 @@ level_line(Game, Level, Move, Line) :-
 
 %!  hint_level(-Level) is det.
 %
-%   The highest level that does not make people wait.
+%   Level is the level that gives hints: the highest one that does not make people wait.
 
 hint_level(4).
 
@@ -54,13 +54,13 @@ hint_level(4).
                 *       SOME OF THE MOVES      *
                 *******************************/
 
-%   How long the moves are searched, in seconds, and how deep at most.
+%   The most time, in seconds, and the greatest depth of the search of some of the moves.
 
 search_time(0.5).
 search_depth(8).
 
-%   best_among(+Moves, +State, -Best): the first of those after which the player stands best.
-%   All are searched to the same depth, as scores of different depths do not compare.
+%   best_among(+Moves, +State, -Best): Best is the first of Moves with the best score. All Moves are
+%   searched to the same depth, because scores of different depths cannot be compared.
 
 best_among([Best], _, Best) :-
     !.
@@ -80,11 +80,11 @@ deepen(Depth, End, Moves, State, _, Best) :-
     deepen(Deeper, End, Moves, State, Best0, Best).
 deepen(_, _, _, _, Best, Best).
 
-%   Fails where the time is up, or SIGINT arrives, before all have been looked at.
+%   Fails if the time is up, or SIGINT arrives, before all Moves have been searched.
 
 best_at_depth(Depth, End, Moves, State, Best) :-
     maplist(worth(State, Depth, End), Moves, Worths),
-    max_member(Most, Worths),           % max_list/2 raises an overflow for two that are infinite
+    max_member(Most, Worths),           % max_list/2 raises an overflow for two infinite numbers
     nth1(Index, Worths, Most),
     !,
     nth1(Index, Moves, Best).
@@ -113,7 +113,7 @@ winner_worth(Winner, Player, Worth) :-
     ;   Worth is -inf
     ).
 
-%   Scores are those of the player to move: one of two.
+%   The score of a search is that of the player to move, and there are two players.
 
 search_worth(State, Depth, Left, Player, Worth) :-
     best_move(State, _,

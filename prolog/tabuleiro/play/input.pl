@@ -12,22 +12,22 @@
 
 /** <module> What people type
 
-Reads the current input line by line. Nothing typed is read as a Prolog term,
-and a line beyond a fixed length is not looked at, so that no input takes long.
+This module reads the current input line by line. It never reads input as a
+Prolog term, and it ignores a line that is too long: so no input takes long.
 */
 
 :- meta_predicate with_input(0).
 
 %!  with_input(:Goal) is semidet.
 %
-%   Run Goal once, in which ask/2 can be used. SWI-Prolog's settings for the
-%   current input are put back after it.
+%   Run Goal once. Goal can call ask/2. SWI-Prolog's settings for the current
+%   input are changed, and restored afterwards:
 %
 %     - Its own prompt is switched off.
-%     - So is its line editor (flag `tty_control`), which would hold back
+%     - Its line editor (flag `tty_control`) is switched off: it would hold back
 %       SIGINT until the line is complete. The terminal's own editing remains.
-%     - UTF-8 in a pipe is decoded here: SWI-Prolog warns of bytes that are not
-%       UTF-8, where they should be refused.
+%     - UTF-8 in a pipe is decoded here: SWI-Prolog only warns of bytes that are
+%       not UTF-8, but they have to be refused.
 
 with_input(Goal) :-
     current_input(Input),
@@ -56,7 +56,7 @@ end_input(Input, Encoding, Prompt, Control) :-
     set_prolog_flag(tty_control, Control),
     prompt(_, Prompt).
 
-%   The text of a stream in memory is decoded already.
+%   A stream in memory needs no decoding: its text is decoded already.
 
 reads_bytes(Input, Encoding) :-
     memberchk(Encoding, [utf8,text]),
@@ -66,8 +66,8 @@ reads_bytes(Input, Encoding) :-
 from_terminal(Input) :-
     stream_property(Input, tty(true)).
 
-%   An interrupted read leaves its exception on the stream, from where the
-%   next read, the toplevel's, would raise it again. This one raises it, or fails.
+%   An interrupted read leaves its exception on the stream. The next read would
+%   raise it again, in the toplevel. So read once more here, and catch it.
 
 forget_error(Input) :-
     (   stream_property(Input, error(true))
@@ -77,7 +77,7 @@ forget_error(Input) :-
 
 %!  ask(+Prompt, -Input) is det.
 %
-%   Read a line. Tokens are those of line_tokens/2. Input is one of
+%   Read a line. Tokens are from line_tokens/2. Input is one of
 %
 %     - end_of_file
 %     - empty
@@ -86,7 +86,7 @@ forget_error(Input) :-
 %     - level(Number)
 %     - save(File), load(File)
 %     - tokens(Tokens)
-%       something else
+%       any other line
 %     - wrong(Message)
 
 ask(Prompt, Input) :-
@@ -100,7 +100,7 @@ ask(Prompt, Input) :-
 
 %!  echoed is semidet.
 %
-%   The end of a line that is typed can be seen.
+%   The terminal shows the line that a person types, with its end.
 
 echoed :-
     from_terminal,
@@ -119,14 +119,14 @@ from_terminal :-
                 *            LINES             *
                 *******************************/
 
-%   The longest line read, in characters (bytes of UTF-8 in a pipe).
+%   The longest line that is read, in characters (in a pipe: in bytes of UTF-8).
 
 longest_line(4096).
 
 %!  read_line(+Prompt, -Line) is det.
 %
-%   Line is line(Codes), end_of_file, too_long or not_text. An input that
-%   cannot be read has ended.
+%   Line is line(Codes), end_of_file, too_long or not_text. If the input cannot
+%   be read, Line is end_of_file.
 
 read_line(Prompt, Line) :-
     current_input(Input),
@@ -192,7 +192,7 @@ interpret(line(Codes), Input) :-
 
 %!  command(?Name, ?Kind) is nondet.
 %
-%   Kind tells what follows the name of a command.
+%   Kind is the kind of argument that the command Name takes.
 
 command(help,  nothing).
 command(hint,  nothing).
@@ -230,7 +230,7 @@ command_input(file, Name, Rest, Input) :-
         Input =.. [Name,File]
     ).
 
-%   split_string/4 would also take a text apart where a character has the code 0.
+%   split_string/4 is not used: it also splits a text at characters with the code 0.
 
 trimmed(Codes, Trimmed) :-
     without_blanks(Codes, Begun),
@@ -244,8 +244,8 @@ without_blanks([Code|Codes], Rest) :-
     without_blanks(Codes, Rest).
 without_blanks(Codes, Codes).
 
-%   The name of a command ends at a blank; a full stop after it, as after a
-%   query, does no harm.
+%   The name of a command ends at a blank. A full stop after it, as after a query,
+%   is ignored.
 
 first_word(Word, Rest) -->
     blanks,

@@ -10,13 +10,13 @@
 
 /** <module> Ctrl-C
 
-SWI-Prolog answers SIGINT with a question about what to do. A check would rather
-end, and a game warn first: Ctrl-C is also how people drop what they have typed.
+SWI-Prolog answers SIGINT with a question about what to do. A check should end
+instead. A game should warn first: people also type Ctrl-C to drop their input.
 
-The handler of a game raises no exception at first, as that would leave what is
-read or searched half done. What it needs to know is in global variables, which
-are those of the thread. It tells people where the game does: what a program prints while
-the computer thinks is dropped.
+The first SIGINT raises no exception in a game: that would leave a read or a
+search half done. The handler takes what it needs from global variables of the
+thread. It writes to the output of the game, because the output of a program is
+dropped while the computer thinks.
 */
 
 :- meta_predicate
@@ -27,18 +27,18 @@ the computer thinks is dropped.
 
 %!  interruptible(:Goal, :Interrupted) is semidet.
 %
-%   Run Goal once; where SIGINT arrives before it is done, end it and run
-%   Interrupted. The handler that was there before is put back in any case.
-%   Signals are sent to the main thread: in another one this is once/1.
+%   Run Goal once. If SIGINT arrives before Goal is done, end it and run
+%   Interrupted. The previous handler is restored in any case. Signals are sent
+%   to the main thread: in any other thread this is once/1.
 
 interruptible(Goal, Interrupted) :-
     handling(interrupt, Goal, Interrupted).
 
 %!  game_interruptible(:Goal, :Interrupted) is semidet.
 %
-%   As interruptible/2, but that the first SIGINT since something was entered by
-%   prompted/3 only tells that another one ends the Goal. It stops what
-%   is thinking/1, and drops what is typed at a prompt, which is shown again.
+%   Like interruptible/2, but the first SIGINT since the last input to prompted/3
+%   only warns that another one ends the Goal. It makes searches in thinking/1 end,
+%   drops the input that is typed at a prompt, and shows the prompt again.
 
 game_interruptible(Goal, Interrupted) :-
     nb_setval(tabuleiro_warned, false),
@@ -81,15 +81,15 @@ warn(_) :-
 
 %!  warned is semidet.
 %
-%   SIGINT has arrived since something was entered.
+%   SIGINT has arrived since the last input.
 
 warned :-
     nb_current(tabuleiro_warned, true).
 
 %!  thinking(:Goal) is semidet.
 %
-%   Run Goal once, the computer's choice of a move. SIGINT before it is done makes
-%   its searches end at once; those of later goals take their time again.
+%   Run Goal once: the computer's choice of a move. SIGINT makes the searches of Goal
+%   end at once. Later searches take their full time again.
 
 thinking(Goal) :-
     once(Goal),
@@ -97,9 +97,9 @@ thinking(Goal) :-
 
 %!  prompted(+Prompt, +Input, :Read) is semidet.
 %
-%   Write Prompt, and call Read once with the next code from Input, where it gets the
-%   rest by get_typed/2. What it has read where SIGINT arrives is dropped: it
-%   is called again, with what is typed after it.
+%   Write Prompt, and call Read once with the next code from Input. Read gets the
+%   other codes by get_typed/2. If SIGINT arrives, what Read has read is dropped, and
+%   Read is called again with the next input.
 
 prompted(Prompt, Input, Read) :-
     nb_setval(tabuleiro_prompt, prompt(Prompt)),
@@ -123,7 +123,7 @@ read_typed(Code, Read) :-
 
 %!  get_typed(+Input, -Code) is det.
 %
-%   As get_code/2, for prompted/3.
+%   The same as get_code/2, for use in prompted/3.
 
 get_typed(Input, Code) :-
     (   warned

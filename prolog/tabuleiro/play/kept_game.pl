@@ -13,20 +13,20 @@
 
 /** <module> Games that end early
 
-A game at a terminal is written to a file after each move, so that it is not
-lost however it ends: by `quit`, Ctrl-C, the end of the input, a closed
-terminal or a crash. There is one such file a game, in the folder `tabuleiro` of
-the user's state directory (`$XDG_STATE_HOME`, or `~/.local/state`). It is
-a saved game; one that cannot be read as such is ignored, and overwritten.
+A game at a terminal is written to a file after each move. So it is not lost,
+whatever ends it: `quit`, Ctrl-C, the end of the input, a closed terminal or a
+crash. Each kind of game has one file, in the folder `tabuleiro` of the user's
+state directory (`$XDG_STATE_HOME`, or `~/.local/state`). The file is a saved
+game. A file that is not a saved game is ignored, and overwritten.
 
-Where the input is no terminal, nothing here does anything.
+If the input is no terminal, no game is kept, deleted or found.
 */
 
 :- meta_predicate keeping(0).
 
 %!  keeping(:Goal) is semidet.
 %
-%   Run Goal once, which plays a game, and tell whether it is kept then.
+%   Run Goal, which plays a game, once. Then say whether the game is kept.
 
 keeping(Goal) :-
     nb_setval(tabuleiro_kept, no),
@@ -42,8 +42,8 @@ notice(wrong(Message)) :-
 
 %!  keep_game(+Session) is det.
 %
-%   Keep Session instead of what was kept of its game. A game without a move is
-%   not kept; where its moves were taken back, it is not any more.
+%   Keep Session in place of the kept game of the same kind. A game without a
+%   move is not kept; if all its moves are taken back, its file is deleted.
 
 keep_game(Session) :-
     from_terminal,
@@ -69,7 +69,7 @@ keep(_, _, wrong("there is no home directory.")).
 
 %!  drop_game(+Game) is det.
 %
-%   Game has ended, or was declined: what is kept of it is deleted.
+%   Delete the kept game of this kind: Game has ended, or the user has declined it.
 
 drop_game(Game) :-
     from_terminal,
@@ -81,21 +81,21 @@ drop_game(_).
 
 %!  kept_game(+Game, -Session) is semidet.
 %
-%   Session is what is kept of Game.
+%   Session is the kept game of the kind Game.
 
 kept_game(Game, Session) :-
     from_terminal,
     kept_file(Game, File),
     load_session(File, Game, [], session(Session)).
 
-%   As the XDG base directory specification has it, a name that is not absolute counts as none.
+%   By the XDG base directory specification, a name that is not absolute is ignored.
 
 kept_file(Game, File) :-
     state_directory(State),
     file_name(Game, Name),
     atomic_list_concat([State, tabuleiro, Name], /, File).
 
-%   A program may name its game as it likes.
+%   The name of a declared game can be any atom, so it is encoded.
 
 file_name(Game, Name) :-
     (   declared_game(Game)

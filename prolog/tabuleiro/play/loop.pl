@@ -28,16 +28,16 @@
 
 /** <module> The game loop
 
-Plays any game that supplies the hooks of tabuleiro_hooks, between people, the
-computer and programs in any seats. All that is known of a game in progress is passed
-on as a session; what is written to keep it is not read again while it lasts.
+The loop plays any game that has clauses of the hooks of tabuleiro_hooks, between
+people, the computer and programs. The state of a game is a session, which is passed
+on as an argument. The file of the kept game is not read while the game lasts.
 */
 
 %!  play_game(+Game) is det.
 %
 %   Ask who plays, then play Game to its end, or until somebody quits, the
 %   input ends or SIGINT arrives twice. At a terminal a game that ends early
-%   is kept, and offered the next time.
+%   is kept, and the menu offers it the next time.
 
 play_game(Game) :-
     in_terminal(( set_up(Game, Result),
@@ -46,7 +46,7 @@ play_game(Game) :-
 
 %!  play_any is det.
 %
-%   As play_game/1, after asking which of the games to play.
+%   Ask which game to play; then the same as play_game/1.
 
 play_any :-
     in_terminal(( set_up_any(Result),
@@ -55,8 +55,8 @@ play_any :-
 
 %!  play_game(+Game, +Seats, +Start, +Most) is det.
 %
-%   As play_game/1, from the state Start, and a draw after so many moves as Most. Seats are those of
-%   library(tabuleiro/seat), one for each of the players.
+%   Play Game from the state Start, without a menu. After Most moves it is a draw. Seats has a seat
+%   of library(tabuleiro/seat) for each player.
 
 play_game(Game, Seats, Start, Most) :-
     rethrown(with_processes(Seats, Game, 1, Seated,
@@ -105,9 +105,9 @@ put_stop(quit) :-
 put_stop(end_of_file) :-
     format("The input has ended, and the game with it.~n").
 
-%   Go on with Session. Marks are those of its last move. Typed are tokens that the
-%   human to move has typed in advance, for more of the turn that goes on. What comes
-%   of all moves on a line is shown once.
+%   Go on with Session. Marks are the marks of its last move. Typed are tokens that the
+%   human to move has typed in advance, for further moves of the same turn. After all
+%   moves on one line, the state is shown once.
 
 run(Session, _, Typed) :-
     Typed = [_|_],
@@ -130,8 +130,8 @@ run(Session, Marks, Typed) :-
         )
     ).
 
-%   A computer's moves within a turn are announced one by one; showing
-%   everything each time would bury them.
+%   Within a turn of several moves, the computer's moves are only announced. The
+%   board after each of them would bury these lines.
 
 put_state(Seat, Session, _) :-
     Seat \== human,
@@ -150,7 +150,7 @@ put_end(End, Session) :-
     end_lines(End, Session, Lines),
     put_lines(Lines).
 
-%   The computer's move, or that of a program, which loses the game where it gives none.
+%   Make a move of the computer or of a program. A program that gives no move ends the game.
 
 other_move(Seat, Session) :-
     session_game(Session, Game),
@@ -170,7 +170,7 @@ other_move(Seat, Session) :-
         format("~w (~w) does not play on: ~w~n", [Name, Who, Text])
     ).
 
-%   Play Move, tell what came of it, and go on.
+%   Play Move, tell what it has changed, and go on.
 
 play_on(Move, Typed, Session) :-
     session_game(Session, Game),
@@ -183,7 +183,7 @@ play_on(Move, Typed, Session) :-
     typed_ahead(Typed, After, Rest),
     run(NewSession, Marks, Rest).
 
-%   What was typed in advance is meant for the same turn.
+%   Tokens that were typed in advance are for the same turn only.
 
 typed_ahead(Typed, State, Typed) :-
     mid_turn(State),
@@ -200,8 +200,8 @@ typed_ahead(Typed, _, []) :-
                 *       A GAME THAT IS OVER    *
                 *******************************/
 
-%   What was over when it was loaded can be looked at, and gone on with from before its end. Until
-%   then what is kept of another game stays kept.
+%   A game that was over when it was loaded is shown, and `undo` goes on from before its end. Until
+%   then the kept game of the same kind stays kept.
 
 look_back(Session) :-
     ask("The game is over (undo, quit, or help): ", Input),
@@ -238,7 +238,7 @@ put_look_back(Input, Session) :-
                 *           A HUMAN            *
                 *******************************/
 
-%   Pending are the tokens of a move that is typed piece by piece.
+%   Pending are the tokens so far of a move that is typed piece by piece.
 
 human_move(Typed, Pending, Session) :-
     reading(Pending, Typed, Session, Reading),
@@ -257,7 +257,7 @@ act(wrong(Message), Pending, Session) :-
     put_lines([Message]),
     human_move([], Pending, Session).
 
-%   Do what was typed: a command, or a piece of a move.
+%   Run the command, or read the piece of a move, that was typed.
 
 answer(tokens(Tokens), Pending, Session) :-
     !,
@@ -280,7 +280,7 @@ answer(Input, Pending, Session) :-
     human_move([], Pending, Session).
 
 %   next(+Input, +Pending, +Session, -Next) is semidet: Input ends the game, or leads to another
-%   position, and begin/1 does the rest.
+%   position. begin(Next) does it.
 
 next(quit, _, _, stop(quit)).
 next(end_of_file, _, _, stop(end_of_file)).
@@ -291,7 +291,7 @@ next(redo, [], Session, session(Later)) :-
 next(load(File), _, Session, loaded(Loaded)) :-
     loaded(File, Session, Loaded).
 
-%   put_reply(+Input, +Pending, +Session): what is told where the game stays as it is.
+%   put_reply(+Input, +Pending, +Session): print the reply to Input that does not change the game.
 
 put_reply(undo, _, _) :-
     put_lines(["There is no move of yours to take back."]).
@@ -334,8 +334,8 @@ put_reply(empty, _, _) :-
 put_reply(wrong(Message), _, _) :-
     put_lines([Message]).
 
-%   loaded(+File, +Session, -Loaded) is semidet: Loaded is the game in File, instead of Session.
-%   Tells why where there is none.
+%   loaded(+File, +Session, -Loaded) is semidet: Loaded is the game in File. If it cannot be loaded,
+%   say why, and fail.
 
 loaded(File, Session, Loaded) :-
     session_game(Session, Game),
@@ -349,8 +349,8 @@ loaded(File, Session, Loaded) :-
         fail
     ).
 
-%   at_level(+Level, +Session, -Line, -NewSession): the computer goes on at Level, where there
-%   are both.
+%   at_level(+Level, +Session, -Line, -NewSession): the computer goes on at Level. Nothing changes
+%   if there is no such level, or if no computer plays. Line tells the result.
 
 at_level(Level, Session, Line, NewSession) :-
     session_seats(Session, Seats0),

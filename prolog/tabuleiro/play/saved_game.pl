@@ -20,9 +20,9 @@ A saved game is a file of one term,
 
     saved_game(FormatVersion, Game, Seats, Start, Moves).
 
-that is read as data: nothing in it is ever called, and a file that is too
-large is not read at all. Start is any position of the game. Later versions of this
-library load what an earlier one has saved.
+The term is read as data: nothing in it is ever called. A file that is too large
+is not read. Start is any position of the game. Later versions of this library
+load the files of earlier versions.
 */
 
 format_version(1).
@@ -30,19 +30,19 @@ format_version(1).
 %!  save_session(+File, +Session, -Result) is det.
 %
 %   Write Session to File, which is new or a saved game. Result is `ok` or
-%   `wrong(Message)`; then a file of that name is as it was before.
+%   `wrong(Message)`. In the second case an existing file is unchanged.
 
 save_session(File, Session, Result) :-
     write_session(File, Session, saved_game, Result).
 
 %!  overwrite_session(+File, +Session, -Result) is det.
 %
-%   As save_session/3; a file of that name may be any.
+%   The same as save_session/3, but File may be any existing file.
 
 overwrite_session(File, Session, Result) :-
     write_session(File, Session, any, Result).
 
-%   Over is what a file that is there already may be.
+%   Over says which existing file may be replaced: `saved_game` or `any`.
 
 write_session(File, Session, Over, Result) :-
     session_text(Session, Text),
@@ -55,7 +55,7 @@ write_session(File, Session, Over, Result) :-
               failed("~s cannot be written: ~w.", File, error(Formal, Context), Result))
     ).
 
-%   string_bytes(+Text, -Length): of Text in UTF-8.
+%   string_bytes(+Text, -Length): Length is the number of bytes of Text in UTF-8.
 
 string_bytes(Text, Length) :-
     setup_call_cleanup(
@@ -68,7 +68,7 @@ string_bytes(Text, Length) :-
 
 %!  session_text(+Session, -Text) is det.
 %
-%   Text is what save_session/3 writes.
+%   Text is the text that save_session/3 writes for Session.
 
 session_text(Session, Text) :-
     session_saved(Session, saved_game(Game, Seats, Start, Moves)),
@@ -77,7 +77,7 @@ session_text(Session, Text) :-
         string(Text),
         write_saved(saved_game(Version, Game, Seats, Start, Moves))).
 
-%   The operators of module system are the same in every program.
+%   The term is written with the operators of module system, which no program changes.
 
 write_saved(Term) :-
     format("% A saved game. The command load of the game loop reads it.~n"),
@@ -87,9 +87,9 @@ write_saved(Term) :-
                ]),
     format(".~n").
 
-%   What is there already is replaced when the new file is complete, and not
-%   before. What is no file is refused: writing to a pipe that nobody reads
-%   never ends, and what is written to a device is lost.
+%   An existing file is replaced only when the new file is complete. A path that
+%   is not a regular file is refused: writing to a pipe that nobody reads never
+%   ends, and a device keeps nothing.
 
 write_file(File, Over, Text, Result) :-
     expand_home(File, Path),
@@ -119,15 +119,15 @@ no_file(Path) :-
 no_file(Path) :-
     linked_through_process(Path).
 
-%   The link /dev/stdout and the like lead to what the process has open, not to be replaced,
-%   even where it is a file.
+%   Links such as /dev/stdout lead to files that a process has open. They must not be replaced,
+%   even if they are regular files.
 
 linked_through_process(Path) :-
     read_link(Path, Link, _),
     member(Part, [Path, Link]),
     sub_atom(Part, 0, _, _, '/proc/').
 
-%   A link goes on leading to the file.
+%   If Path is a link, the file that it leads to is replaced, and not the link.
 
 linked_file(Path, Target) :-
     (   read_link(Path, _, Linked)
@@ -144,7 +144,7 @@ must_be_writable(Path) :-
     throw(error(permission_error(open, source_sink, Path),
                 context(_, 'Permission denied'))).
 
-%   Another thread may be saving to the same file.
+%   The temporary name is unique: another thread may be saving to the same file.
 
 replace_file(Path, Text) :-
     current_prolog_flag(pid, Pid),
@@ -170,7 +170,7 @@ write_text(Path, Text) :-
 %!  load_session(+File, +Game, +Present, -Result) is det.
 %
 %   Read a saved game of Game. Result is `session(Session)` or
-%   `wrong(Message)`. Present are the seats of those who play now, or `[]`.
+%   `wrong(Message)`. Present are the seats of the present game, or `[]`.
 
 load_session(File, Game, Present, Result) :-
     load_saved(File, Loaded),
@@ -178,7 +178,7 @@ load_session(File, Game, Present, Result) :-
 
 %!  text_game(+Text, -Game) is semidet.
 %
-%   Text is what a file with a saved game of Game holds.
+%   Text is the content of a file with a saved game of Game.
 
 text_game(Text, Game) :-
     \+ too_long(Text),
@@ -187,7 +187,7 @@ text_game(Text, Game) :-
 
 %!  text_session(+Text, +Name, +Game, +Present, -Result) is det.
 %
-%   As load_session/4; Text is what a file of that Name holds.
+%   The same as load_session/4, for the content Text of a file named Name.
 
 text_session(Text, Name, Game, Present, Result) :-
     (   too_long(Text)
@@ -212,8 +212,8 @@ saved_result(saved_game(Game, _, _, _), File, Game, _, Result) :-
 saved_result(_, File, _, _, Result) :-
     wrong("~s is a saved game of another kind.", File, [], Result).
 
-%   Loaded is `saved(Saved)`, a ground `saved_game(Game, Seats, Start, Moves)`
-%   with anything in it, or `wrong(Message)`.
+%   Result is `saved(Saved)` or `wrong(Message)`. Saved is a ground term
+%   `saved_game(Game, Seats, Start, Moves)` with unchecked arguments.
 
 load_saved(File, Result) :-
     catch(read_saved(File, Result),
@@ -262,7 +262,7 @@ parse_saved(Text, saved_game(Game, Seats, Start, Moves)) :-
     Term = saved_game(Version, Game, Seats, Start, Moves),
     format_version(Version).
 
-%   `~/` as in a shell.
+%   `~/` is the home directory, as in a shell.
 
 expand_home(File, Path) :-
     atom_concat('~/', Rest, File),
@@ -279,7 +279,7 @@ failed(Format, File, Error, Result) :-
     reason(Error, Reason),
     wrong(Format, File, [Reason], Result).
 
-%   What the operating system says, if it does.
+%   Reason is the message of the operating system, if there is one, or else the error term.
 
 reason(error(_, Context), Reason) :-
     nonvar(Context),

@@ -42,42 +42,42 @@
 
 /** <module> A game being played
 
-A session is a record, of which session_game/2 and so on tell the fields, and
-set_seats_of_session/3 and so on make another one:
+A session is a record. session_game/2 and the like read its fields; set_seats_of_session/3 and the
+like make a record with another value. The fields are
 
   - game, start, state
-    the name of the game, how it started, and how it stands
+    the name of the game, its first state, and its present state
   - seats
-    who plays it: seats of library(tabuleiro/seat), in the order of the players' turns
+    the seats of library(tabuleiro/seat) that play it, in the order of the players' turns
   - limit
-    after how many moves it is a draw
+    the number of moves after which the game is a draw
   - earlier, moves
-    the states before the one now and the moves made in them, the last ones first
+    the states before the present one and the moves made in them, the last ones first
   - later
     the moves that have been taken back, in their order
 
-Nothing is stored anywhere else. The states before are a list of their own, which the sessions of
-one game share: who chooses a move is given it, and may keep it.
+Nothing is stored anywhere else. The earlier states are a list of their own, which all sessions of
+one game share. A seat gets this list when it chooses a move, and may keep it.
 */
 
 :- record(session(game, seats, start, limit, earlier, moves, state, later)).
 
 %!  new_session(+Game, +Seats, +Start, -Session) is det.
 %
-%   Session is a game without a move yet, which is a draw after usual_limit/1.
+%   Session is a new game without moves. Its limit is that of usual_limit/1.
 
 new_session(Game, Seats, Start, session(Game, Seats, Start, Most, [], [], Start, [])) :-
     usual_limit(Most).
 
 %!  usual_limit(-Most) is det.
 %
-%   Most is after how many moves a game is a draw where nobody says.
+%   Most is the number of moves after which a game is a draw by default.
 
 usual_limit(2000).
 
 %!  session_last(+Session, -Last) is det.
 %
-%   Last is `last(Move, Before)`, or `none` at the start.
+%   Last is `last(Move, Before)`, the last move and the state before it, or `none` at the start.
 
 session_last(Session, Last) :-
     session_moves(Session, Moves),
@@ -98,7 +98,7 @@ session_length(Session, Count) :-
 
 %!  session_moves_text(+Session, -Text) is det.
 %
-%   Text tells how many moves have been played, by the game's own word for them.
+%   Text says how many moves have been played, with the game's own word for a move.
 
 session_moves_text(Session, Text) :-
     session_game(Session, Game),
@@ -121,7 +121,7 @@ session_seat(Session, Seat) :-
 
 %!  session_play(+Move, +Session, -NewSession) is semidet.
 %
-%   Play Move; fails where it is not valid or the game is over.
+%   Play Move. Fails if it is not valid, or if the game is over.
 
 session_play(Move, Session, NewSession) :-
     session_state(Session, State),
@@ -132,7 +132,7 @@ session_play(Move, Session, NewSession) :-
 
 %!  session_moved(+Move, +NewState, +Session, -NewSession) is det.
 %
-%   Move has been played, and has led to NewState. What was taken back is forgotten.
+%   NewSession is Session after Move, which leads to NewState. Moves taken back are forgotten.
 
 session_moved(Move, NewState,
               session(Game, Seats, Start, Most, Earlier, Moves, State, _),
@@ -141,7 +141,7 @@ session_moved(Move, NewState,
 %!  session_back(+Session, -NewSession) is semidet.
 %!  session_on(+Session, -NewSession) is semidet.
 %
-%   Take the last move back, and make the first of those taken back again; fail where there is
+%   Take the last move back, or make the first of the moves taken back again. Each fails if there is
 %   none.
 
 session_back(session(Game, Seats, Start, Most, [State|Earlier], [Move|Moves], _, Later),
@@ -153,7 +153,7 @@ session_on(Session, session(Game, Seats, Start, Most, Earlier, Moves, State, Lat
 
 %!  session_undo(+Session, -NewSession) is semidet.
 %
-%   Go back to before the last move that a human made; fails if there is none.
+%   Go back to the state before the last move of a human. Fails if there is none.
 
 session_undo(Session0, Session) :-
     session_back(Session0, Before),
@@ -164,8 +164,8 @@ session_undo(Session0, Session) :-
 
 %!  session_redo(+Session, -NewSession) is semidet.
 %
-%   Make what was taken back again, up to where a human is to move, or to its end; fails if there
-%   is nothing.
+%   Make the moves that were taken back again, up to the next turn of a human, or all of them. Fails
+%   if there are none.
 
 session_redo(Session0, Session) :-
     session_on(Session0, After),
@@ -178,7 +178,7 @@ session_redo(Session0, Session) :-
 
 %!  session_whole(+Session, -NewSession) is det.
 %
-%   What was taken back is all made again.
+%   Make all moves that were taken back again.
 
 session_whole(Session0, Session) :-
     session_later(Session0, Later),
@@ -186,7 +186,7 @@ session_whole(Session0, Session) :-
 
 %!  session_steps(+Session, -Steps) is det.
 %
-%   Steps is `State-Move` for each move, in their order: the state before it.
+%   Steps has a `State-Move` for each move, in order. State is the state before the Move.
 
 session_steps(Session, Steps) :-
     session_earlier(Session, Earlier),
@@ -196,9 +196,9 @@ session_steps(Session, Steps) :-
 
 %!  session_saved(+Session, -Saved) is det.
 %
-%   Saved is `saved_game(Game, Seats, Start, Moves)`: Session as it stands, without
-%   what can be worked out. A seat is `human`, computer(Level), search(Options),
-%   choose_move(Level), or `program`, as nothing in a file is to be called.
+%   Saved is `saved_game(Game, Seats, Start, Moves)`: Session without the states that
+%   follow from its moves. A seat is `human`, computer(Level), search(Options),
+%   choose_move(Level), or `program`: nothing that a file names is ever called.
 
 session_saved(session(Game, Seats, Start, _, _, Reversed, _, _),
               saved_game(Game, SavedSeats, Start, Moves)) :-
@@ -214,9 +214,9 @@ saved_seat(process(_, _, _), program).
 
 %!  saved_session(+Saved, +Game, +Present, -Session) is semidet.
 %
-%   The inverse of session_saved/2. Saved is any ground term: fails unless it
-%   is a possible game, from any position, played move by move. Where a program was
-%   to move, that of the seats Present does, or else a person.
+%   The inverse of session_saved/2. Saved is any ground term. Fails unless its moves
+%   can be played one by one from its start, which is any position of the game. A seat
+%   `program` becomes the program in that seat of Present, or a human if there is none.
 
 saved_session(saved_game(Game, SavedSeats, Start, Moves), Game, Present, Session) :-
     is_list(SavedSeats),
@@ -252,7 +252,7 @@ loaded_seat(program, Other, Seat) :-
     ;   Seat = human
     ).
 
-%   checked_seat(+Game, +Start, +Seat0, -Seat): Seat0 may be one from a file.
+%   checked_seat(+Game, +Start, +Seat0, -Seat): Seat is Seat0, which may come from a file, checked.
 
 checked_seat(_, _, Seat, Seat) :-
     saved_seat(Seat, program),
@@ -260,7 +260,7 @@ checked_seat(_, _, Seat, Seat) :-
 checked_seat(Game, Start, Seat0, Seat) :-
     seat(seat, user, Game, Seat0, Seat),
     (   Seat = search(Limits)
-    ->  best_move(Start, _, [nodes(0)|Limits])     % there is memory for its table
+    ->  best_move(Start, _, [nodes(0)|Limits])     % checks that its table fits in memory
     ;   true
     ).
 
@@ -271,9 +271,9 @@ checked_seat(Game, Start, Seat0, Seat) :-
 
 %!  session_ended(+Session, -End) is semidet.
 %
-%   The game has ended: by the rules, where End is over(Winner), or in a draw that comes of more
-%   than the state. Then it is `too_long`, for a game as long as it may be, or `repeated`, where the
-%   same position has come for the third time.
+%   The game has ended. End is over(Winner) if the state is the end by the rules. End is a draw if
+%   it follows from the earlier moves: `too_long` for a game at its limit of moves, or `repeated`
+%   if the same position has come for the third time.
 
 session_ended(Session, End) :-
     session_state(Session, State),
@@ -288,8 +288,8 @@ session_ended(Session, End) :-
         End = Reason
     ).
 
-%   drawn(+State, +Earlier, -Reason): State, after the Earlier ones, ends the game in a draw, though
-%   there are moves.
+%   drawn(+State, +Earlier, -Reason): by the rules, the game is a draw in State after the states
+%   Earlier, although there are valid moves.
 
 drawn(State, Earlier, Reason) :-
     rules_of(State, Rules),
@@ -306,7 +306,7 @@ drawn(State, Earlier, Reason) :-
 
 %!  end_lines(+End, +Session, -Lines) is det.
 %
-%   Lines tell the End of Session.
+%   Lines say how Session has ended. End is that of session_ended/2.
 
 end_lines(over(Winner), Session, Lines) :-
     session_game(Session, Game),

@@ -21,18 +21,18 @@
 :- autoload(library(error), [domain_error/2]).
 :- autoload(library(pairs), [pairs_values/2]).
 
-/** <module> What there is to know before a game
+/** <module> The questions before a game
 
-The menu asks which game, whether to go on with one that was kept, the questions of the game
-itself, who plays, and the level of each computer. The answers given so far are a list of
-`Name = Number`, the last one first. A game without a menu has options instead.
+The menu asks which game to play, whether to go on with a kept game, the questions of the game,
+who plays, and the level of each computer player. The answers so far are a list of `Name = Number`,
+the last one first. A game that starts without the menu has options instead.
 */
 
 %!  set_up(+Game, -Result) is det.
 %
-%   Ask all there is to ask. Result is `session(Session)`, the new game,
-%   `loaded(Session)`, a saved one instead, or `stop(Reason)`, where Reason is
-%   `quit` or `end_of_file`.
+%   Ask all questions. Result is `session(Session)` for a new game,
+%   `loaded(Session)` for a saved game, or `stop(Reason)`, where Reason is `quit`
+%   or `end_of_file`.
 
 set_up(Game, Result) :-
     about(Game, About),
@@ -41,18 +41,18 @@ set_up(Game, Result) :-
 
 %!  set_up_any(-Result) is det.
 %
-%   As set_up/2; which of the games is the first question.
+%   Like set_up/2, but the first question is which game to play.
 
 set_up_any(Result) :-
     set_up(any, [], Result).
 
-%   Asked is game(Game), or `any` where the game is an answer.
+%   Asked is game(Game), or `any` if the menu asks for the game.
 
 set_up(Asked, Answers, Result) :-
     next(Asked, Answers, Next),
     (   Next = ready(Seats, Start)
     ->  asked_game(Asked, Answers, Game),
-        drop_game(Game),                % declined, if it was there
+        drop_game(Game),                % if a game was kept, it has been declined
         new_session(Game, Seats, Start, Session),
         Result = session(Session)
     ;   Next = kept(Session)
@@ -96,7 +96,7 @@ answer(Input, Question, Asked, Answers, Result) :-
     put_lines(Lines),
     ask_question(Question, Asked, Answers, Result).
 
-%   The replies to what does not change anything.
+%   reply(+Input, +Question, -Lines): Lines are the reply to Input that is no answer.
 
 reply(help, question(_, Lines, _, Low-High), Reply) :-
     !,
@@ -138,7 +138,7 @@ typed(empty, "").
                 *          QUESTIONS           *
                 *******************************/
 
-%   asked_game(+Asked, +Answers, -Game) is semidet.
+%   asked_game(+Asked, +Answers, -Game) is semidet: fails while the game has not been chosen.
 
 asked_game(game(Game), _, Game).
 asked_game(any, Answers, Game) :-
@@ -149,8 +149,8 @@ asked_game(any, Answers, Game) :-
 games(Games) :-
     findall(Game, game_name(Game), Games).
 
-%   next(+Asked, +Answers, -Next): Next is `question(Name, Lines, Text, Low-High)`, where the Lines
-%   come before the question Text, `kept(Session)` or `ready(Seats, Start)`.
+%   next(+Asked, +Answers, -Next): Next is `question(Name, Lines, Text, Low-High)`, `kept(Session)`
+%   or `ready(Seats, Start)`. The question Text is printed after the Lines.
 
 next(Asked, Answers, Next) :-
     (   asked_game(Asked, Answers, Game)
@@ -167,8 +167,8 @@ game_question(Next) :-
             Titles),
     choice(game, [], Titles, "Which game?", Next).
 
-%   choice(+Name, +Above, +Choices, +Text, -Next): the question Text, with numbered Choices below the
-%   lines Above.
+%   choice(+Name, +Above, +Choices, +Text, -Next): Next asks the question Text. The lines before it
+%   are Above, and then the numbered Choices.
 
 choice(Name, Above, Choices, Text, question(Name, Lines, Text, 1-Count)) :-
     length(Choices, Count),
@@ -212,7 +212,7 @@ kept_question(Session, Next) :-
     format(string(Line), "A game was kept, after ~w.", [Moves]),
     choice(kept, [Line], ["go on with it","begin a new one"], "Go on with it?", Next).
 
-%   Player-Kind for each player, in the order of the menu.
+%   seating(+Players, -Seating) is nondet: Seating has a Player-Kind for each player.
 
 seating([], []).
 seating([Player|Players], [Player-Kind|Seating]) :-
@@ -249,7 +249,7 @@ level_question(Game, Player, Next) :-
     format(string(Text), "Level of ~w?", [Name]),
     choice(level(Player), [], Descriptions, Text, Next).
 
-%   computers(+Game, -Computers): Seat-Description of each computer there is.
+%   computers(+Game, -Computers): Computers has a Seat-Description for each computer player.
 
 computers(Game, Computers) :-
     findall(Seat-Description, computer(Game, Seat, Description), Computers).
@@ -271,9 +271,9 @@ computer(Game, Seat, Description) :-
 
 %!  seated_start(+Config, :Options, +Specs, -Others, -Seats, -Start, -Values) is det.
 %
-%   Start is the start of a game and Seats are who plays it, as play/2 of library(tabuleiro) tells.
-%   Values are those of start_by/3 that make such a Start, or `none` where it is the option state/1.
-%   Specs tell what other Options there may be, as options/4 does, and Others are their values.
+%   Start is the first state of a game, and Seats are its players, by the Config and the Options of
+%   play/2 of library(tabuleiro). Values are those of start_by/3 for this Start, or `none` if it is
+%   the option state/1. Specs, as for options/4, are further Options, and Others are their values.
 
 seated_start(Config, Module:Options, Specs, Others, Seats, Start, Values) :-
     config(Config, Game, Configured0),
@@ -304,8 +304,8 @@ seats_and_start(Options, Game, Specs, Others, Terms, Start, Values) :-
     append(Others, [_-Terms|Values], AllValues),
     start_by(Game, Values, Start).
 
-%   seated(+Terms, +Module, +State, -Seats): Seats are those that Terms, of Module, give the players
-%   of State, or the usual ones for `none`.
+%   seated(+Terms, +Module, +State, -Seats): Seats are the checked Terms, one for each player of
+%   State; goals in them are called in Module. If Terms is `none`, they are the default seats.
 
 seated(Terms, Module, State, Seats) :-
     state_game(State, Game),

@@ -18,30 +18,30 @@
 
 /** <module> Moves that are clicked
 
-A person clicks one place or word of a move's steps/4 after the other. Their names are those of
-`data-place` in a drawing of svg/3 that can be clicked. Where a move is the beginning of another, it
-ends by the word `done`.
+A person makes a move by clicking the places and words of its steps/4, one after the other. Their
+names are the values of `data-place` in a clickable picture of svg/3. If a move is the beginning of
+another move, the word `done` ends it.
 */
 
 %!  next_clicks(+State, +Names, -Next) is semidet.
 %
-%   Next is what comes after the places called Names, strings or atoms, are clicked in State:
+%   Names are the places clicked so far in State, strings or atoms. Next is
 %
 %     - move(Move)
-%       they make Move
-%     - places(Names, Prompt)
-%       one of these, in a list of strings without duplicates; Prompt asks for it in a few
-%       words. Where moves cannot be clicked, the list is empty
+%       the clicks make Move
+%     - places(Places, Prompt)
+%       one of Places can be clicked next, strings without duplicates; Prompt asks for it in a few
+%       words. Places is `[]` if the moves in State cannot be clicked
 %
-%   Fails where Names begin no move, and where the game is over.
+%   Fails if no move begins with Names, and if the game is over.
 
 next_clicks(State, Names, Next) :-
     next_clicks(State, Names, Next, _).
 
 %!  next_clicks(+State, +Names, -Next, -Followed) is semidet.
 %
-%   As next_clicks/3. Followed are those of the places that come next which another one follows,
-%   as a piece is followed by where it goes.
+%   Like next_clicks/3. Followed are the next places that do not complete a move: a further place
+%   can follow, as the new cell follows the piece.
 
 next_clicks(State, Names0, Next, Followed) :-
     must_be(list, Names0),
@@ -75,7 +75,7 @@ prompted(places(Places), Game, State, Names, places(Places, Prompt)) :-
 
 %!  next_of(+Clicks, +Names, -Next) is semidet.
 %
-%   As next_clicks/3, of Clicks, a list of `Names-Move`, but without a prompt: Next is
+%   Like next_clicks/3, for Clicks, a list of `Names-Move`. There is no prompt: Next is
 %   `move(Move)` or `places(Names)`.
 
 next_of(Clicks, Names, Next) :-
@@ -95,8 +95,8 @@ rests_next([Rest|Rests], places(Places)) :-
 
 %!  move_places(+State, +Move, -Names) is semidet.
 %
-%   Names are those of the places clicked to make Move, a list of strings. Fails where Move is
-%   not valid in State, and where it cannot be clicked.
+%   Names, a list of strings, are the places to click to make Move. Fails if Move is not valid in
+%   State, and if it cannot be clicked.
 
 move_places(State, Move, Names) :-
     state_game(State, Game),
@@ -109,10 +109,9 @@ move_places(State, Move, Names) :-
 
 %!  clickable(+Game, +View, -Clicks, -Words) is semidet.
 %
-%   Clicks has a `Names-Move` for each move that can be made in the state of View, that of
-%   state_view/2, and Words are those of the Names that are no places. Fails where moves cannot be
-%   clicked: there are none, two of them would be the same clicks, or the words are too many or too
-%   long.
+%   Clicks has a `Names-Move` for each valid move in the state of View, which is from state_view/2.
+%   Words are those of the Names that are not places. Fails if moves cannot be clicked: if there are
+%   none, if two moves have the same clicks, or if there are too many words or too long ones.
 
 clickable(Game, View, Clicks, Words) :-
     arg(1, View, State),
@@ -132,7 +131,8 @@ clickable(Game, View, Clicks, Words) :-
 
 %!  moves_steps(+Game, +View, +Moves, -Steps) is det.
 %
-%   Steps has those of the hook steps/4 for each of Moves, which can be made in the state of View.
+%   Steps has the steps of each of Moves, as in the hook steps/4. Moves are valid in the state of
+%   View.
 
 moves_steps(Game, View, Moves, Steps) :-
     arg(1, View, State),
@@ -142,8 +142,8 @@ moves_steps(Game, View, Moves, Steps) :-
     ;   view_steps(View, Moves, Steps)
     ).
 
-%   told_apart(+Clicks0, -Clicks, -Done): Clicks are in the order in which a beginning comes before
-%   what goes on from it; Done is ["done"] where that comes after one.
+%   told_apart(+Clicks0, -Clicks, -Done): Clicks are Clicks0, sorted, with "done" after each move
+%   that is the beginning of another one. Done is ["done"] if there is such a move, or else [].
 
 told_apart(Clicks0, Clicks, Done) :-
     sort(1, @=<, Clicks0, Sorted),

@@ -20,17 +20,17 @@
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
 :- autoload(library(apply), [maplist/2]).
 
-/** <module> What a page can ask for
+/** <module> The commands of a page
 
-Here are the commands that change a game. A page can also ask for the position as text: for the
-state's term and, in Ataxx, for the FEN line that programs for Ataxx exchange.
+These commands change a game. A page can also ask for the position as text: the state's term and,
+in Ataxx, the FEN line that programs for Ataxx exchange.
 */
 
 %!  command(+Name, +Body, +Shown0, -Shown) is det.
 %
-%   Shown is Shown0 after the command Name, a string, with what else Body, a dict, tells.
+%   Shown is Shown0 after the command Name, a string. Body is a dict with its arguments.
 %
-%   @throws refused(Status, Message) where it cannot be carried out
+%   @throws refused(Status, Message) where the command cannot be carried out
 
 command(Name, Body, Shown0, Shown) :-
     (   done(Name, Body, Shown0, Shown1)
@@ -38,7 +38,7 @@ command(Name, Body, Shown0, Shown) :-
     ;   refuse(422, "This cannot be done now.", [])
     ).
 
-%   A move is told by the places that are clicked, by what is typed, or by its number in the list.
+%   A page names a move by the places that are clicked, by typed text, or by its number in the list.
 
 done("click", Body, Shown0, Shown) :-
     must_be_to_human(Shown0),
@@ -147,7 +147,7 @@ text(Body, Name, Text) :-
     Text = Body.get(Name),
     string(Text).
 
-%   seats_for(+Players, +Seats0, -Seats): as many of Seats0 as there are Players, or else people.
+%   seats_for(+Players, +Seats0, -Seats): one of Seats0 for each player, then humans.
 
 seats_for([], _, []).
 seats_for([_|Players], Seats0, [Seat|Seats]) :-
@@ -163,8 +163,8 @@ seats_for([_|Players], Seats0, [Seat|Seats]) :-
                 *            TYPED             *
                 *******************************/
 
-%   typed(+Tokens, +Shown0, -Shown): play what is typed, several moves of one turn, too. Where one
-%   of them is wrong, none is played. What is told of `help` in the terminal has its commands, too.
+%   typed(+Tokens, +Shown0, -Shown): play the typed move, or the typed moves of one turn. If one of
+%   them is wrong, none is played. The answer to `help` leaves out the terminal's commands.
 
 typed([help], Shown, _) :-
     !,
@@ -206,7 +206,7 @@ read(wrong(Message), _, _) :-
 
 %!  position_texts(+State, -Texts) is det.
 %
-%   Texts are dicts of a `name` and a `text`, one for each way to write State.
+%   Texts has a dict for each way to write State: `name` is the way, and `text` the text.
 
 position_texts(State, Texts) :-
     findall(_{name:Name, text:Text}, position_text(State, Name, Text), Texts).
@@ -217,7 +217,7 @@ position_text(ataxx(Board, Player, _), "FEN", Text) :-
 position_text(State, "Prolog", Text) :-
     format(string(Text), "~W", [State, [quoted(true), ignore_ops(false), module(system)]]).
 
-%   text_position(+Text, +Game, -State): State of Game is what Text writes.
+%   text_position(+Text, +Game, -State): Text stands for State, a state of Game.
 %
 %   @throws refused(422, Message)
 
@@ -236,7 +236,7 @@ text_position(Text, Game, State) :-
     ;   refuse(422, "This is no position.", [])
     ).
 
-%   The full stop may be missing.
+%   Stopped is Text with a full stop at its end, which Text may lack.
 
 with_stop(Text, Stopped) :-
     split_string(Text, "", " \t\r\n.", [Term]),

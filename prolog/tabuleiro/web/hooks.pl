@@ -2,7 +2,7 @@
 
 /** <module> The former place of the hooks of drawings
 
-A program that draws its game by these hooks still loads, and is told of those that are called now.
+A program with clauses of these former hooks still loads. A message names the hooks to use instead.
 */
 
 :- multifile prolog:message//1.

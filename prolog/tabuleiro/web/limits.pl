@@ -3,18 +3,18 @@
             refuse/3                    % +Status, +Format, +Arguments
           ]).
 
-/** <module> What the board in the browser may take
+/** <module> The limits of the board in the browser
 
-Here are the most that there may be of anything, and how a request is refused.
+most/2 has the limits of the server, and refuse/3 refuses a request.
 */
 
 %!  most(?What, ?Count) is nondet.
 %
-%   No more than so many: `games`, `listeners` (browsers that are told of what comes by itself),
-%   `bytes` of a request's body, `head` bytes before it, `wait` seconds for each of the two,
-%   `strangers` (connections that have not told the token yet), `seconds` that the predicates of a
-%   game in Prolog have for one answer, and `page` that the first page waits for all of them,
-%   `stack` for a thread, in bytes.
+%   Count is the limit of What: the number of `games`, `listeners` (browsers that get the events
+%   of a game) and `strangers` (connections that have not yet sent the token); `head` and `bytes`,
+%   the bytes of the head and of the body of a request, and `wait`, the seconds for each of them;
+%   `seconds`, the time of a game in Prolog for one answer; `page`, the seconds that the first page
+%   waits for such games; and `stack`, the bytes of the stacks of a thread.
 
 most(games, 100).
 most(listeners, 100).
@@ -28,7 +28,7 @@ most(stack, 268435456).
 
 %!  refuse(+Status, +Format, +Arguments)
 %
-%   @throws refused(Status, Message), where Status is that of HTTP, 4xx or 503
+%   @throws refused(Status, Message). Status is a status code of HTTP, 4xx or 503
 
 refuse(Status, Format, Arguments) :-
     format(string(Message), Format, Arguments),

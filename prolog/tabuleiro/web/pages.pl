@@ -26,12 +26,12 @@
 
 /** <module> The pages
 
-This module answers the requests for a page with the parts that do not change while it is shown; the
-scripts of the folder `page` put in the rest. The files of that folder are read when this module is
-loaded, so that a saved state has them.
+This module makes the parts of a page that do not change while it is open. The scripts of the folder
+`page` fill in the rest. This module reads the files of that folder when it is loaded, so that a
+saved state has them.
 */
 
-%   written(+Title, +Up, +Script, +Body, -Text): Up leads to the first page's folder.
+%   written(+Title, +Up, +Script, +Body, -Text): Up is the relative path to the first page.
 
 written(Title, Up, Script, Body, Text) :-
     maplist(page_path(Up), ['style.css','board.css',Script], [Style,Board,ScriptPath]),
@@ -69,7 +69,7 @@ page_path(Up, File, Path) :-
 
 %!  first_page(-Text) is det.
 %
-%   Text is the page of all games: those that can be begun, and those that have been.
+%   Text is the page of all games: of those to begin, and of those in progress or finished.
 
 first_page(Text) :-
     findall(Game, game_name(Game), Games),
@@ -111,17 +111,17 @@ game_card(Deadline, Game,
                 *   GAMES THAT ARE DECLARED    *
                 *******************************/
 
-%   A program's own game may have something wrong with it. Each is tried by a thread of its own,
-%   for which the page does not wait for long.
+%   A program's own game may have faults. A thread tries each of these games, and the page does not
+%   wait long for it.
 %
-%   trying(?Game): a thread tries Game. tried(?Game, ?Program, ?Until, ?Parts): what it has found
-%   for the Program, which holds until then.
+%   trying(?Game): a thread is trying Game. tried(?Game, ?Program, ?Until, ?Parts): Parts are the
+%   result for Program, and are valid until the time Until.
 
 :- dynamic
     trying/1,
     tried/4.
 
-%   begin_trying(+Game): where that is of use.
+%   begin_trying(+Game): try a declared Game in a thread, unless there is a valid result already.
 
 begin_trying(Game) :-
     (   declared_game(Game)
@@ -141,7 +141,7 @@ begin_trying_declared(Game) :-
     begin_thread(try_game(Game), _, [detached(true)]),
     assertz(trying(Game)).
 
-%   try_game(+Game): a program in no file may end the thread.
+%   try_game(+Game): retract trying/1 in a cleanup: a program in no file may end this thread.
 
 try_game(Game) :-
     known_program(Game, Program),
@@ -153,8 +153,8 @@ try_game(Game) :-
         ),
         with_mutex(tabuleiro_web_pages, retractall(trying(Game)))).
 
-%   try_program(+Game, +Program): where the board has not been closed, nor the file unloaded, before
-%   its turn comes.
+%   try_program(+Game, +Program): do nothing if the board has been closed, or the program's file
+%   unloaded, while this thread waited.
 
 try_program(Game, Program) :-
     (   still_trying(Game),
@@ -176,7 +176,7 @@ still_trying(Game) :-
 
 %!  forget_tried is det.
 %
-%   The board is closed: games are not tried any more, and what has been found is forgotten.
+%   The board is closed: stop trying games, and forget all results.
 
 forget_tried :-
     with_mutex(tabuleiro_web_pages,
@@ -184,7 +184,7 @@ forget_tried :-
                  retractall(tried(_, _, _, _))
                )).
 
-%   in_lane(:Goal): four at a time, as each begins a process, which has to be ready soon.
+%   in_lane(:Goal): at most four Goals run at a time. Each starts a process with a time limit.
 
 :- meta_predicate in_lane(0).
 
@@ -200,7 +200,7 @@ known_program(Game, Program) :-
     ;   Program = none
     ).
 
-%   tried_parts(+Deadline, +Game, -Parts): what there is when Game is tried, or at the Deadline.
+%   tried_parts(+Deadline, +Game, -Parts): wait for the result for Game, until Deadline at most.
 
 tried_parts(Deadline, Game, Parts) :-
     get_time(Now),
@@ -214,7 +214,7 @@ tried_parts(Deadline, Game, Parts) :-
     ;   Parts = parts([], [p('This game is being tried. Load this page again to see it.')])
     ).
 
-%   in_no_file(+Game, -Notes): what is to be said where the program of Game runs in this process.
+%   in_no_file(+Game, -Notes): Notes warn of a program of Game that runs in this process.
 
 in_no_file(Game, Notes) :-
     (   declared_game(Game),
@@ -224,8 +224,8 @@ in_no_file(Game, Notes) :-
     ;   Notes = []
     ).
 
-%   declared_parts(+Game, -Parts, -Seconds): Parts hold for so many Seconds. What is wrong may be
-%   gone the next time.
+%   declared_parts(+Game, -Parts, -Seconds): Parts are valid for Seconds. A fault is reported for
+%   30 seconds only: it may be gone at the next try.
 
 declared_parts(Game, Parts, Seconds) :-
     (   catch(limited(Game, begun_parts(Game, Picture, Fields)),
@@ -263,7 +263,7 @@ question_field(Game, number(Name, Text, Low, High, Default),
                      ])) :-
     atomic_list_concat([Game,'-',Name], Id).
 
-%   Where the number of players is asked for, a seat for each that there can be.
+%   If the form asks for the number of players, it has a seat for each possible player.
 
 names(Questions, _, Names) :-
     memberchk(number(players, _, _, High, _), Questions),
@@ -296,7 +296,7 @@ default_seat(1, "human") :-
     !.
 default_seat(_, "level3").
 
-%   running_games(-Lists): the games that go on, and those that have ended.
+%   running_games(-Lists): lists of the games in progress and of the finished games.
 
 running_games(Lists) :-
     game_ids(Ids),
@@ -372,12 +372,12 @@ game_page(Shown, Text) :-
             ],
             Text).
 
-%   A button has the name of what it does, and a key that does it, too.
+%   button(+Id, +Text, +Key): Id is the name of the button's action. Key does the same action.
 
 button(Id, Text, Key) -->
     html(button([ id(Id), type(button), 'aria-keyshortcuts'(Key), title('Key '+Key) ], Text)).
 
-%   A page knows how much it can send: the version of a game, 50 bytes at most, comes with it.
+%   The page learns how large a file it can send: 50 bytes are kept for the version of the game.
 
 load_button(Text) -->
     { most(bytes, Bytes),
@@ -440,13 +440,13 @@ position_panel -->
 
 
                 /*******************************
-                *      WHERE NOTHING IS        *
+                *       REFUSED PAGES          *
                 *******************************/
 
 %!  refused_page(+Message, +Token, -Text) is det.
 %
-%   Text is a page that tells why nothing is shown, and what to do. Token leads to the first page;
-%   it is `none` for who has not told it.
+%   Text is a page that says why the request is refused, and what to do. It links to the first page
+%   by Token, which is `none` if the browser has not sent the right token.
 
 refused_page(Message, Token, Text) :-
     (   Token == none
@@ -464,7 +464,7 @@ refused_page(Message, Token, Text) :-
 
 %!  page_file(?Name, -Type, -Text) is nondet.
 %
-%   Text is the file Name, of the media type Type.
+%   Text is the content of the file Name, of the media type Type.
 
 term_expansion(page_files, Clauses) :-
     findall(page_file(Name, Type, Text),

@@ -21,13 +21,12 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- autoload(library(apply), [include/3]).
 
-/** <module> What is asked of a game's own predicates, in processes of their own
+/** <module> Calls of a declared game's predicates, in processes of their own
 
-What is asked of a declared game is called in a worker of programs/worker.pl, which has loaded the
-files that the program came from. A worker does one thing at a time, and keeps nothing that is
-needed afterwards: where one ends, another stands in for it. What has a limit of time is asked of a
-program one after the other, by one worker. What has none, as a move of the computer, has another
-worker each.
+Calls of the predicates of a declared game run in a worker of programs/worker.pl, a process that has
+loaded the files of the program. A worker runs one call at a time, and keeps nothing that a later
+call needs: if it ends, another worker takes its place. Calls with a time limit run one after the
+other. A call without a limit, such as a move of the computer, has a worker of its own.
 */
 
 :- meta_predicate
@@ -43,18 +42,18 @@ worker each.
     idle/2,                     % Program, Worker
     asking/1.                   % Thread
 
-%   limits(-Limits): of a worker, as start_worker/5 has them. most_idle(-Count): so many wait.
+%   limits(-Limits): for start_worker/5. most_idle(-Count): at most Count workers are idle.
 
 limits(limits(10, 536 870 912)).
 most_idle(6).
 
 %!  limited(?Game, :Goal) is semidet.
 %
-%   Call Goal once, which may call predicates of Game. Those of a game with rules in Prolog print
-%   nothing, read nothing and come to an end. Where its program came from files, Goal, a call of
-%   our own modules with plain data, is called in another process, which has loaded them.
+%   Call Goal once. Goal may call predicates of Game. If the rules of Game are in Prolog, Goal can
+%   neither print nor read, and has a time limit. If the program of Game came from files, Goal is
+%   called in another process that has loaded them: a call of our own modules with plain data.
 %
-%   @throws refused(422, Message) where they throw, take too long or end the process
+%   @throws refused(422, Message) where Goal throws, takes too long or ends the process
 
 limited(Game, Goal) :-
     most(seconds, Seconds),
@@ -72,8 +71,8 @@ ignored(_).
 %!  unlimited(+Game, :Goal) is semidet.
 %!  unlimited(+Game, :Told, -Closure, :Goal) is semidet.
 %
-%   As limited/2, but Goal has all the time that it takes. What Goal gives to Closure, which is a
-%   part of it, call(Told, Term) gets.
+%   Like limited/2, but without a time limit. Closure, a variable, occurs in Goal: each Term that
+%   Goal passes to it is passed on by call(Told, Term) in this process.
 
 unlimited(Game, Goal) :-
     unlimited(Game, ignored, _, Goal).
@@ -87,8 +86,8 @@ unlimited(Game, Told, Closure, Goal) :-
         once(Goal)
     ).
 
-%   in_prolog(?Game): rules are in Prolog, and may be those of a program with faults, which its
-%   trial tells.
+%   in_prolog(?Game): the rules of Game are in Prolog. An error of rules/2 counts: trying the game
+%   will report it.
 
 in_prolog(Game) :-
     catch(\+ \+ rules(Game, _), error(_, _), true).
@@ -118,8 +117,8 @@ ended(lost(Reason), Seconds) :-
 %!  game_program(+Game, -Program) is semidet.
 %
 %   Program is `program(Game, Module, Settings, Files)` for a declared Game whose program came from
-%   files: each as `file(Module, Path, Time)`, in the order in which they were loaded, with the
-%   module that they were loaded into. Fails for another game, and in a worker.
+%   files. Files has a `file(Into, Path, Time)` for each, in the order of loading; Into is the
+%   module that loaded the file. Fails for any other game, and in a worker.
 
 game_program(Game, program(Game, Module, Settings, Files)) :-
     atom(Game),
@@ -137,8 +136,8 @@ game_program(Game, program(Game, Module, Settings, Files)) :-
             Files),
     Files = [_|_].
 
-%   program_file(+Game, +Module, -Path) is nondet: it has a predicate of the program, its
-%   declaration or a drawing of it.
+%   program_file(+Game, +Module, -Path) is nondet: the file Path has a predicate of the program, the
+%   declaration of Game, or a hook for it.
 
 program_file(_, Module, Path) :-
     current_predicate(_, Module:Head),
@@ -167,8 +166,8 @@ loaded_file(Path, file(Module, Path, Time)) :-
 
 %   asked_program(+Program, :Goal, +Seconds, :Told, -Ending)
 %
-%   As ask_worker/5, of a process with Program. Goal is a call of our own modules, with plain data.
-%   Ending is lost(load) where Program cannot be loaded there.
+%   Like ask_worker/5, in a process that has loaded Program. Goal is a call of our own modules with
+%   plain data. Ending is lost(load) if Program cannot be loaded there.
 
 asked_program(Program, Goal, Seconds, Told, Ending) :-
     thread_self(Me),
@@ -205,7 +204,7 @@ asked(Program, Goal, Seconds, Told, State, Ending) :-
     ;   Ending = lost(load)
     ).
 
-%   spent(+Ending): the process is of no more use. One that has filled its memory may hold it for good.
+%   spent(+Ending): the process cannot be used again. A full process may never free its memory.
 
 spent(lost(_)).
 spent(threw(Ball)) :-
@@ -246,7 +245,7 @@ released(worker(Worker, true), Program) :-
 
 %!  hurry_program is det.
 %
-%   The search that this thread waits for comes to its decision at once.
+%   Make the search that this thread waits for decide at once.
 
 hurry_program :-
     (   nb_current(tabuleiro_web_worker, Worker),
@@ -257,7 +256,7 @@ hurry_program :-
 
 %!  end_programs is det.
 %
-%   All processes end. Who waits for one is refused, and leaves none behind.
+%   End all processes. A thread that waits for one gets a refusal, and its process is ended, too.
 
 end_programs :-
     forall(asking(Thread),
@@ -265,7 +264,7 @@ end_programs :-
     until_none_asks(100),
     end_programs(_).
 
-%   until_none_asks(+Times): not for ever, as a thread may be held back.
+%   until_none_asks(+Times): wait until no thread asks, for at most Times hundredths of a second.
 
 until_none_asks(Times) :-
     (   asking(_),
@@ -288,7 +287,7 @@ closed :-
 
 %!  end_programs(+Game) is det.
 %
-%   The processes that wait to be asked of Game end.
+%   End the idle processes of Game.
 
 end_programs(Game) :-
     forall(retract(idle(program(Game, _, _, _), Worker)),
@@ -301,8 +300,8 @@ end_programs(Game) :-
 
 :- public load_game/3.
 
-%   load_game(+Initialization, +Program, -Loaded): what a process does first. What is declared
-%   elsewhere than in the files is declared here.
+%   load_game(+Initialization, +Program, -Loaded): the first call in a process. If the files do not
+%   declare the game, declare it here.
 
 load_game(Initialization, program(Game, Module, Settings, Files), loaded) :-
     use_module(library(tabuleiro), []),

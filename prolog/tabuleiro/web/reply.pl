@@ -7,10 +7,10 @@
 
 /** <module> Answers to requests
 
-The server prints each of its answers by put_reply/1. One kind of answer is a stream of server-sent
-events. The event `game` has the game as it is shown, and comes at the beginning and after each
-change; `analysis` has what has been found. The last event is `gone` where the game has gone, or
-`wrong`, with the reason, where it cannot be shown.
+The server prints each answer by put_reply/1. One kind of answer is a stream of server-sent events.
+The event `game` has the game as it is shown; it comes at the beginning and after each change. The
+event `analysis` has the results of the analysis. The last event is `gone` if the game is removed,
+or `wrong`, with the reason, if the game cannot be shown.
 */
 
 %!  put_reply(+Reply) is det.
@@ -19,11 +19,11 @@ change; `analysis` has what has been found. The last event is `gone` where the g
 %
 %     - html(Text), html(Status, Text), json(Dict), text(Type, Text)
 %     - created(Dict)
-%       as json(Dict), of something new
+%       like json(Dict), with the status for a new game
 %     - attachment(Name, Text)
-%       to be saved as a file of that Name
+%       the browser saves Text as a file named Name
 %     - events(Id, In)
-%       those of the game Id until it goes, or the browser that has asked on the stream In does
+%       the events of the game Id, until it is removed or the browser closes the stream In
 %     - refused(Status, Message)
 
 put_reply(html(Text)) :-
@@ -54,8 +54,8 @@ put_json(Status, Dict) :-
 
 %   put_head(+Status, +Type, +Headers)
 %
-%   Print the head of an answer of the media type Type, which goes on until the connection is
-%   closed. The browser is told to run, show and send nothing but what is ours.
+%   Print the head of an answer of the media type Type. The answer ends when the connection is
+%   closed. The headers forbid the browser to run, show or contact anything but our own pages.
 
 put_head(Status, Type, Headers) :-
     format("HTTP/1.1 ~d \r\nContent-Type: ~w; charset=UTF-8\r\nConnection: close\r\n",
@@ -77,10 +77,10 @@ safe_header('Cache-Control', 'no-store').
 
 
                 /*******************************
-                *     WHAT COMES BY ITSELF     *
+                *            EVENTS            *
                 *******************************/
 
-%   So often, in seconds, it is looked whether the browser is still there.
+%   The time, in seconds, between two checks whether the browser is still there.
 
 interval(1).
 
@@ -101,7 +101,7 @@ put_wrong(Wrong) :-
     json_text(_{wrong:Wrong}, Text),
     put_event(wrong, Text).
 
-%   left(+Id): what nobody looks at is not analysed.
+%   left(+Id): a browser has left the game. If no other one shows it, its analysis ends.
 
 left(Id) :-
     (   running_game(Id, _, Shown),
@@ -131,7 +131,7 @@ has_gone(In) :-
     wait_for_input([In], [In], 0),
     catch(peek_byte(In, -1), error(_, _), true).
 
-%   rest(+Queue, -Messages): what has come meanwhile is told at once.
+%   rest(+Queue, -Messages): Messages are all that wait in Queue: one event answers them together.
 
 rest(Queue, Messages) :-
     (   thread_get_message(Queue, Message, [timeout(0)])

@@ -14,20 +14,19 @@
 
 /** <module> Requests
 
-Anybody may send one: so its head has to be short and to come soon. SWI-Prolog never frees a
-functor: none is made of what is sent. The headers that are read have names of ours, and all others
-are dropped.
+Any program may send a request: so its head must be short and arrive soon. SWI-Prolog never frees a
+functor: so no functor is made of the names in a request. Only headers with known names are kept.
 
-The board is for the browser of who started it. A page of another site that the browser shows
-does not know the token in the address; one behind a name of its own for this computer comes with
-the wrong host, and the browser tells the origin of what any other sends.
+The board is for the browser of the user who started it. A page of another site does not know the
+token in the address. If such a page reaches this computer by a host name of its own, its requests
+have the wrong host. In all other cases the browser tells the origin of a request.
 */
 
 %!  read_request(+In, -Request) is det.
 %
-%   Request is a list of method(Method), path(Path), input(In), from which its body can be read, and
-%   the headers that are known. Method is `get`, `post` or `other`; all else that was sent is
-%   strings.
+%   Request is a list of method(Method), path(Path), input(In), and the known headers. The body can
+%   be read from In. Method is `get`, `post` or `other`. The length of the body is an integer; the
+%   other values are strings.
 %
 %   @throws refused(Status, Message)
 
@@ -121,7 +120,7 @@ field("content-length", Digits, content_length(Length)) :-
 
 %!  wants_page(+Request) is semidet.
 %
-%   A browser has asked for something to be shown.
+%   Request comes from a browser that expects a page.
 
 wants_page(Request) :-
     memberchk(method(get), Request),
@@ -144,8 +143,8 @@ new_token(Token) :-
 
 %!  admitted(+Request, +Port, +Token, -Method, -Segments) is det.
 %
-%   Request is from a page of ours, or from who was told the address. Method is `get` or `post`,
-%   Segments are those of the path after the token.
+%   Request comes from one of our pages, or from somebody who knows the address. Method is `get` or
+%   `post`. Segments are the segments of the path after the token.
 %
 %   @throws refused(Status, Message)
 
@@ -167,8 +166,8 @@ must_be_our_host(Request, Port, Host) :-
     ;   refuse(403, "This host is not answered for.", [])
     ).
 
-%   To the browser the file that leads here is of another site. So a page of another site may lead
-%   here, too: it does not know the token.
+%   For the browser, the file that redirects to this page is another site. So redirects from other
+%   sites are admitted. The sites do not know the token.
 
 must_be_our_origin(Request, Host) :-
     (   member(origin(Origin), Request),
@@ -199,7 +198,7 @@ string_atom(String, Atom) :-
 
 %!  request_text(+Request, +Type, -Text) is det.
 %
-%   Text is the body of Request, a string, of the media type Type, which is one too.
+%   Text is the body of Request, a string. Its media type has to be Type, a string.
 %
 %   @throws refused(Status, Message)
 

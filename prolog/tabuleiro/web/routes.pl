@@ -27,27 +27,27 @@
 :- autoload(library(http/json), [json_read_dict/3]).
 :- endif.
 
-/** <module> What the server answers
+/** <module> The answers of the server
 
-  | GET  | `` | the first page: the games |
+  | GET  | `` | the first page, with all games |
   | GET  | page/FILE | a file of the pages |
   | POST | games | begin a game |
   | POST | load | go on with a saved game |
   | GET  | games/ID | the page of a game |
-  | GET  | games/ID/events | the game as it is shown, and what comes by itself |
+  | GET  | games/ID/events | the game as it is shown, and its changes as events |
   | GET  | games/ID/saved | the game as a file |
   | GET  | games/ID/position | the position shown, as text |
-  | POST | games/ID/click | the places that are clicked so far: the board with them, or the move |
+  | POST | games/ID/click | draw the board with the places clicked so far, or make their move |
   | POST | games/ID/moves | the valid moves |
-  | POST | games/ID/now | the computer is to move now |
+  | POST | games/ID/now | make the computer move now |
   | POST | games/ID/COMMAND | a command, which changes the game |
 
-What is sent is JSON, and so are the answers that are neither pages nor files.
+The bodies of requests are JSON. Answers that are neither pages nor files are JSON, too.
 */
 
 %!  answer(+Method, +Segments, +Request, -Reply) is semidet.
 %
-%   Reply is that of put_reply/1. Fails where there is nothing.
+%   Reply is a reply for put_reply/1. Fails if there is nothing at this address.
 %
 %   @throws refused(Status, Message)
 
@@ -83,7 +83,7 @@ seen([position], Shown, json(_{texts:Texts})) :-
     session_state(Shown.session, State),
     position_texts(State, Texts).
 
-%   file_name(+Game, -Name): a game of one's own may have any name, which no header can hold.
+%   file_name(+Game, -Name): Name is safe in a header. The name of a declared game can be any atom.
 
 file_name(Game, Name) :-
     (   atom_codes(Game, Codes),
@@ -96,7 +96,7 @@ file_name(Game, Name) :-
     ),
     atom_concat(Plain, '.game', Name).
 
-%   posted(+Segments, -Ask): call(Ask, Body, Reply) does what is asked for.
+%   posted(+Segments, -Ask): call(Ask, Body, Reply) answers the request with Body.
 
 posted([games], begun).
 posted([load], loaded).
@@ -152,7 +152,7 @@ known_game(Number, Id, Shown) :-
     game_id(Number, Id),
     running_game(Id, _, Shown).
 
-%   game_id(+Segment, -Id): not what is another spelling of a number.
+%   game_id(+Segment, -Id): Id is the number Segment. Fails for other spellings, such as 007.
 
 game_id(Segment, Id) :-
     atom_length(Segment, Length),
@@ -161,8 +161,8 @@ game_id(Segment, Id) :-
     integer(Id),
     format(atom(Segment), "~d", [Id]).
 
-%   request_dict(+Request, -Body): what a page sends. JSON may write half of a character, which is no
-%   text.
+%   request_dict(+Request, -Body): Body is the dict that a page sends. Refuse half of a surrogate
+%   pair, which JSON can express: it is not text.
 
 request_dict(Request, Body) :-
     request_text(Request, "application/json", Text),
@@ -225,7 +225,7 @@ game(Body, Game) :-
 game(_, _) :-
     refuse(422, "There is no such game.", []).
 
-%   A term of an option's name would be a functor that stays.
+%   Options are Name=Value: a term Name(Value) would make a functor that is never freed.
 
 start_values(Game, Body, Values) :-
     (   Options = Body.get(options)
@@ -258,7 +258,7 @@ loaded(Body, created(_{id:Id})) :-
 
 %!  new_game(+Session, +Values, +Keeper, -Id) is det.
 %
-%   Id is the number of a new game on the board. Values are those of start_by/3, or `none`; Keeper
+%   Id is the number of a new game in the browser. Values are those of start_by/3, or `none`. Keeper
 %   is that of add_game/3.
 
 new_game(Session, Values, Keeper, Id) :-

@@ -30,12 +30,12 @@
 :- use_module(threads, [begin_thread/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
-/** <module> All games on the board in the browser
+/** <module> All games in the browser
 
-A game has a number, which is not used again, and a version, which is raised by each change. One
-thread at a time changes a game; one at most works on it: plays for the computer, looks for a hint
-or analyses. An analysis goes on until it is told to stop. Before it, a short one of each position
-of the game that has no score yet is made, for the graph.
+A game has a number, which is never used again, and a version, which each change increases. Only one
+thread at a time changes a game. At most one thread works on it: it plays for the computer, looks
+for a hint, or analyses. An analysis goes on until it is stopped. For the graph, it also searches
+each position of the game that has no score yet for a short time.
 */
 
 :- meta_predicate
@@ -55,10 +55,10 @@ of the game that has no score yet is made, for the graph.
 %!  add_game(+Shown, +Keeper, -Id) is det.
 %
 %   Id is the number of a new game. Keeper is the thread that keeps the processes of its players, or
-%   `none`. Where there are too many games, that goes which has not been used for longest, of those
-%   that no browser shows.
+%   `none`. If there are too many games, the least recently used game that nobody watches is
+%   dropped.
 %
-%   @throws refused(503, Message) where all are shown
+%   @throws refused(503, Message) if there are too many games and all are watched
 
 add_game(Shown0, Keeper, Id) :-
     session_game(Shown0.session, Game),
@@ -103,10 +103,10 @@ game_ids(Ids) :-
 
 %!  change_game(+Id, +Version, :Change) is semidet.
 %
-%   Call Change once with the game and a changed one. Version is the one that is to be changed, or
-%   `any`. Who listens is told. Fails where there is no such game.
+%   Call call(Change, Shown, NewShown) once, to change the game. Version is the version to change,
+%   or `any`. Tell all listeners. Fails if there is no such game.
 %
-%   @throws refused(409, Message) where the game has another version
+%   @throws refused(409, Message) if the game has another version
 
 change_game(Id, Version, Change) :-
     running_(Id, Mutex, _, _, _, _),
@@ -124,8 +124,8 @@ changed(Id, Expected, Change) :-
                   )),
     sig_atomic(commit(Id, NewShown, Job)).
 
-%   commit(+Id, +Shown, +Job) is semidet: in one step for those that read it meanwhile; fails where
-%   the game has been removed meanwhile.
+%   commit(+Id, +Shown, +Job) is semidet: store Shown in a transaction, so that no reader sees half
+%   of it. Fails if the game has been removed in the meantime.
 
 commit(Id, Shown, Job) :-
     get_time(Now),
@@ -142,8 +142,8 @@ commit(Id, Shown, Job) :-
                 *             WORK             *
                 *******************************/
 
-%   start_job(+Id, +Job): have Job done, `none` or that of another thread, instead of what is being
-%   done now, but where that is the same.
+%   start_job(+Id, +Job): stop the present job, and start a thread for Job, unless it is `none`. If
+%   Job is the present job, let it go on.
 
 start_job(Id, Job) :-
     worker(Id, _, Job),
@@ -166,7 +166,7 @@ stop_job(Id) :-
 signalled(Thread, Goal) :-
     catch(thread_signal(Thread, Goal), error(_, _), true).
 
-%   work(+Id, +Job): in a thread of its own, which may be told to stop.
+%   work(+Id, +Job): do Job in a thread of its own, which stop_work/0 stops.
 
 work(Id, Job) :-
     catch(marked(tabuleiro_web_work, ( go_on,
@@ -181,8 +181,8 @@ go_on :-
     ;   true
     ).
 
-%   stop_work: called by a signal to a thread that does a job: stop it. Where it has not come so far
-%   yet, nothing would catch this: it stops when it begins.
+%   stop_work: a signal calls this in the thread of a job, to stop it. If the job has not begun yet,
+%   nothing would catch the exception: so set a flag, which go_on/0 tests.
 
 stop_work :-
     (   running(tabuleiro_web_work)
@@ -190,8 +190,7 @@ stop_work :-
     ;   nb_setval(tabuleiro_web_stopped, true)
     ).
 
-%   hurried: the search of this thread, or that of the process that it waits for, comes to its
-%   decision.
+%   hurried: make the search in this thread, or in the process that it waits for, decide at once.
 
 hurried :-
     stop_searches(true),
@@ -199,13 +198,13 @@ hurried :-
 
 %   work_done(+Id, +Job, :Change)
 %
-%   As change_game/3, by the thread that does Job, if that is still wanted.
+%   Like change_game/3, in the thread that does Job. Do nothing if Job is no longer wanted.
 
 work_done(Id, Job, Change) :-
     if_wanted(Id, Job, changed(Id, any, Change)).
 
-%   work_given_up(+Id, +Job, :Change): as work_done/3, where Change leaves nothing to be done. The
-%   game's own predicates, which may be what is wrong, are not called.
+%   work_given_up(+Id, +Job, :Change): like work_done/3, but no job follows Change. The game's own
+%   predicates are not called: the fault may be theirs.
 
 work_given_up(Id, Job, Change) :-
     if_wanted(Id, Job, unjudged(Id, Change)).
@@ -215,8 +214,7 @@ unjudged(Id, Change) :-
     call(Change, Shown, NewShown),
     sig_atomic(commit(Id, NewShown, none)).
 
-%   if_wanted(+Id, +Job, :Goal): call Goal, which changes the game, where this thread still does
-%   Job.
+%   if_wanted(+Id, +Job, :Goal): call Goal, which changes the game, if this thread still does Job.
 
 if_wanted(Id, Job, Goal) :-
     (   running_(Id, Mutex, _, _, _, _)
@@ -233,7 +231,7 @@ if_doing(Id, Job, Goal) :-
 
 %!  game_job(+Id, -Job) is det.
 %
-%   Job is what is being done for the game, or `none`.
+%   Job is the present job of the game, or `none`.
 
 game_job(Id, Job) :-
     (   worker(Id, _, Job0)
@@ -243,7 +241,7 @@ game_job(Id, Job) :-
 
 %!  hurry(+Id) is det.
 %
-%   Who thinks about the game comes to its decision at once.
+%   Make the player or the hint that is being computed for the game decide at once.
 
 hurry(Id) :-
     forall(worker(Id, Thread, _),
@@ -259,8 +257,8 @@ hurry(Id) :-
 %!  note(?Id, ?Key, -Note) is nondet.
 %!  set_note(+Id, +Key, +Note) is det.
 %
-%   Who works for a game notes what it has found, one Note for each Key. All of them go with the
-%   game; one that comes later is not noted.
+%   A thread that works for a game stores its results as notes, one Note for each Key. Notes are
+%   deleted with their game. For a deleted game, none is stored.
 
 set_note(Id, Key, Note) :-
     with_mutex(tabuleiro_web_running_games,
@@ -278,7 +276,7 @@ set_note(Id, Key, Note) :-
 
 %   tell(+Id, +Message)
 %
-%   Send Message to all who listen.
+%   Send Message to all listeners.
 
 tell(Id, Message) :-
     forall(listener(Id, Queue),
@@ -286,10 +284,10 @@ tell(Id, Message) :-
 
 %!  listening(+Id, -Queue, :Goal) is semidet.
 %
-%   Call Goal once, while Queue gets what is told of the game: `changed`, other messages of
-%   those who work, and `gone`, when the game goes.
+%   Call Goal once. While it runs, Queue gets the messages about the game: `changed`, `analysis`
+%   for new results, and `gone` when the game is removed.
 %
-%   @throws refused(503, Message) where too many listen
+%   @throws refused(503, Message) if there are too many listeners
 
 listening(Id, Queue, Goal) :-
     setup_call_cleanup(
@@ -301,7 +299,7 @@ listening(Id, Queue, Goal) :-
 
 %!  listened(+Id) is semidet.
 %
-%   Somebody listens to what is told of the game.
+%   The game has a listener.
 
 listened(Id) :-
     listener(Id, _),
@@ -323,8 +321,8 @@ add_listener(Id, Queue) :-
                 *            THE END           *
                 *******************************/
 
-%   remove_game(+Id): its mutex is left to be collected, as a thread may be waiting for it. The
-%   processes of its game are ended, too: where there are more games of it, others are started.
+%   remove_game(+Id): remove a game, and end the idle processes of its program. Other games of that
+%   program start new ones. The mutex is left to garbage collection: a thread may wait for it.
 
 remove_game(Id) :-
     (   running_game(Id, _, Shown)
@@ -346,7 +344,7 @@ removed(Id) :-
 
 %!  remove_games is det.
 %
-%   All games go.
+%   Remove all games, and end all processes.
 
 remove_games :-
     game_ids(Ids),
@@ -358,7 +356,7 @@ remove_games :-
                 *             JOBS             *
                 *******************************/
 
-%   job(+Id, +Job): do Job, one of shown_game.pl, for the game Id.
+%   job(+Id, +Job): do Job, a job of shown_game.pl, for the game Id.
 
 job(Id, Job) :-
     catch(done(Job, Id), Ball, ended(Ball, Id, Job)).
@@ -386,8 +384,8 @@ done(hint(State, Earlier), Id) :-
 done(analyse(State, Earlier), Id) :-
     analyse(Id, State, Earlier).
 
-%   chosen(+Seat, +Game, +State, +Earlier, -Reply): a program that sits there is called in this
-%   process, or has one of its own already.
+%   chosen(+Seat, +Game, +State, +Earlier, -Reply): a program in the seat is called in this process,
+%   or has a process already: then only the rules of Game are asked in a worker.
 
 chosen(Seat, Game, State, Earlier, Reply) :-
     (   called_here(Seat),
@@ -410,7 +408,8 @@ given_up(Text, Shown, Shown.put(_{trouble:Text, hint:none, analysing:false})).
 
 hinted(Move, Shown, Shown.put(hint, hint(Move))).
 
-%   A move that comes at once would be missed: so long the position before it is seen, in seconds.
+%   The time, in seconds, that a position is shown before the computer's move: people would miss a
+%   move that comes at once.
 
 least_time(0.6).
 
@@ -432,8 +431,8 @@ wait_until_seen(Begun) :-
 
 %   analyse(+Id, +State, +Earlier)
 %
-%   Analyse State, which comes after the states Earlier of the game Id, the last one first, until
-%   it is certain what it is worth. Who listens is told of what is found.
+%   Analyse State, after the states Earlier of the game Id, the last one first, until the score is
+%   certain. Tell the listeners of each result.
 
 analyse(Id, State, Earlier) :-
     set_note(Id, analysis, none),
@@ -447,7 +446,7 @@ analyse(Id, State, Earlier) :-
     longest(Longest),
     searched_aloud(Id, State, Earlier, Longest).
 
-%   In seconds, for each position of the graph, and for the one that is analysed.
+%   The time of a search, in seconds: for a position of the graph, and for the position analysed.
 
 quick(0.03).
 longest(86 400).
@@ -478,9 +477,9 @@ found(Id, State, Length, Progress) :-
 
 %!  analysis(+Id, -Analysis) is det.
 %
-%   Analysis is what is found so far: a dict of what on_progress/1 of
-%   library(tabuleiro/search_options) gets, and `state` and `at`, what is analysed. It is `none`
-%   where nothing is found yet.
+%   Analysis is the result so far, or `none`: the dict that on_progress/1 of
+%   library(tabuleiro/search_options) gets, with the `state` that is analysed, and `at`, the number
+%   of moves before it.
 
 analysis(Id, Analysis) :-
     (   note(Id, analysis, Analysis0)
@@ -490,8 +489,8 @@ analysis(Id, Analysis) :-
 
 %!  known_scores(+Id, -Scores) is det.
 %
-%   Scores has a State-Score for each State of the game that has been searched: what it is worth to
-%   the player to move.
+%   Scores has a State-Score for each State of the game that has been searched. Score is the score
+%   of the player to move.
 
 known_scores(Id, Scores) :-
     findall(State-Score, note(Id, score(State), Score), Scores).

@@ -14,15 +14,15 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 :- autoload(library(apply), [exclude/3, maplist/3]).
 
-/** <module> Who plays on the board in the browser
+/** <module> The seats of a game in the browser
 
-A page names a seat `human`, `level1` and so on, or `program1` and so on: one that whoever began
-the game has brought, or that the game's own program has. It cannot bring any itself.
+A page names a seat `human`, `level1` and so on, or `program1` and so on. A seat of the third kind
+comes from the call that began the game, or from the game's own program, but never from a page.
 */
 
 %!  seat_choices(+Programs, -Choices) is det.
 %
-%   Choices are dicts of the `name` and the `text` of each seat that there is.
+%   Choices has a dict for each seat that a page can choose: its `name`, and a `text` for people.
 
 seat_choices(Programs, Choices) :-
     findall(_{name:Name, text:Text},
@@ -52,7 +52,7 @@ named_seat(Name, Programs, Seat) :-
 
 %!  named_seats(+Names, +Players, +Programs, -Seats) is det.
 %
-%   Seats are those of the Names, one for each of the Players.
+%   Seats are the seats with these Names, one for each of the Players.
 %
 %   @throws refused(422, Message)
 
@@ -80,8 +80,8 @@ seat_name(Seat, Programs, Name) :-
 
 %!  programs(+Game, +Seats, -Programs) is det.
 %
-%   Programs are those of Seats that no page could name otherwise, and the levels of the program
-%   that has declared Game, each once.
+%   Programs are the seats that are programs or searches, and the levels of the program that has
+%   declared Game, each once.
 
 programs(Game, Seats, Programs) :-
     exclude(plain, Seats, Brought),
@@ -98,8 +98,8 @@ plain(level(_)).
 
 %!  kept_seats(+Seats, +Game, -Seated, -Keeper) is det.
 %
-%   Seated are Seats for Game, with their processes, which last until the thread Keeper gets the
-%   message `done`. Keeper is `none` where there are none.
+%   Seated are Seats for Game, with their processes. The processes last until the thread Keeper gets
+%   the message `done`. Keeper is `none` if there are no processes.
 
 kept_seats(Seats, Game, Seated, Keeper) :-
     (   memberchk(file(_, _), Seats)

@@ -16,9 +16,9 @@
 
 /** <module> The server of the board in the browser
 
-There is one server for the process. It is not library(http/thread_httpd): that reads a request of
-any length from anybody, makes names that are never collected of its headers, and keeps one of its
-few threads for each that does not come to its end. Here each connection has a thread, for one
+A process has one server. It does not use library(http/thread_httpd): that reads a request of any
+length from anybody, makes functors, which are never freed, of the names of headers, and blocks one
+of its few threads with each incomplete request. Here each connection has a thread, for one
 request.
 */
 
@@ -28,9 +28,9 @@ request.
 
 %!  start_server(+Port, -Address) is det.
 %
-%   Start the server where it does not run; Port may be `any`.
+%   Start the server if it is not running. Address is that of its first page. Port may be `any`.
 %
-%   @error permission_error(change, web_port, Port) where it runs on another one
+%   @error permission_error(change, web_port, Port) if it is running on another port
 
 start_server(Port, Address) :-
     rethrown(with_mutex(tabuleiro_web_server, start(Port))),
@@ -64,8 +64,8 @@ start(Port0) :-
 
 %   server_address(-Address)
 %
-%   Address is that of the first page, with the slash at its end; fails where the server does not
-%   run.
+%   Address is the address of the first page, with a slash at its end. Fails if the server is not
+%   running.
 
 server_address(Address) :-
     running(Port, Token),
@@ -73,12 +73,12 @@ server_address(Address) :-
 
 %!  stop_server is det.
 %
-%   End the server and all its games, where it runs.
+%   End the server and all its games, if it is running.
 
 stop_server :-
     with_mutex(tabuleiro_web_server, stop).
 
-%   The thread that accepts connections waits for one: this is the last.
+%   The accepting thread waits for a connection: make a last one, so that it ends.
 
 stop :-
     retract(running(Port, _)),
@@ -112,7 +112,7 @@ accept(Socket) :-
           )),
     make_room.
 
-%   make_room: where too many have not yet said who they are, the first of them goes.
+%   make_room: if too many connections have not yet sent the token, close the first of them.
 
 make_room :-
     most(strangers, Most),
@@ -137,9 +137,9 @@ leave :-
                 *         A CONNECTION         *
                 *******************************/
 
-%   The head and the body of an answer are two packets: with a delay the second one would be held
-%   back until the first has been acknowledged, 40 ms later. Closing the connection to a browser
-%   that has gone is no matter for a warning.
+%   The head and the body of an answer are two packets. Without the option nodelay, the second one
+%   would be held back until the first has been acknowledged, 40 ms later. The message hook
+%   suppresses warnings about closing the connection to a browser that has left.
 
 connected(Client) :-
     asserta(user:thread_message_hook(error(socket_error(_, _), _), warning, _)),
@@ -151,7 +151,7 @@ connected(Client) :-
           close(Out, [force(true)])
         )).
 
-%   ended(+Ball): the browser has gone, or Prolog ends.
+%   ended(+Ball): print no message if the browser has left, or if Prolog halts.
 
 ended(Ball) :-
     member(Expected,
@@ -181,7 +181,7 @@ served(In, Out) :-
     flush_output(Out),
     read_away(In, 20).
 
-%   asked(+In, -Asked): Asked is asked(Request, Method, Segments) of somebody who may ask, or
+%   asked(+In, -Asked): Asked is asked(Request, Method, Segments) for an admitted request, otherwise
 %   refused(Request, Status, Message).
 
 asked(In, Asked) :-
@@ -227,8 +227,8 @@ wrong(Ball, Request, Reply) :-
     ),
     refused_reply(Request, Home, Status, Message, Reply).
 
-%   refused_reply(+Request, +Token, +Status, +Message, -Reply): Token is `none` for who has not told
-%   it.
+%   refused_reply(+Request, +Token, +Status, +Message, -Reply): Token is `none` if Request does not
+%   have the right one.
 
 refused_reply(Request, Token, Status, Message, Reply) :-
     (   wants_page(Request)
@@ -237,8 +237,8 @@ refused_reply(Request, Token, Status, Message, Reply) :-
     ;   Reply = refused(Status, Message)
     ).
 
-%   read_away(+In, +Times): what has come besides, as a body that was refused by its head. Closing a
-%   connection with something unread may take the answer back.
+%   read_away(+In, +Times): read what is left of the request, such as the body of a refused one. If
+%   a connection is closed with unread bytes, the browser may lose the answer.
 
 read_away(In, Times) :-
     (   Times > 0,

@@ -11,29 +11,29 @@
 :- autoload(library(apply), [maplist/3]).
 :- autoload(library(option), [option/2]).
 
-/** <module> What drawings are made of
+/** <module> The elements of drawings
 
-The drawings of games are made of the places, labels and strokes that are here. A board that is a
-list of lines is drawn as a whole: a place of it is `Line-Column`, from 1 at the top left, and
-Naming says how that is typed:
+Games are drawn with the places, labels and strokes of this module. grid_drawing/5 draws a whole
+board that is a list of lines. A place on it is `Line-Column`, with `1-1` at the top left. Naming
+says how a place is named:
 
   - letters
-    as `C4`, where C is the column
+    `C4`, where C is the column
   - numbers
-    as `4 3`, line and column
+    `4 3`, the line and the column
   - naming(Base, Order, Direction, Lines)
-    two numbers from Base on; Order is `line_first` or `column_first`; Direction is `down` or
-    `up`, where the last of so many Lines has the first number
+    two numbers, from Base on; Order is `line_first` or `column_first`; Direction is `down`, or
+    `up` if the last of the Lines has the first number
   - by_change(Cells)
-    Cells are `cell(Place, Name, Move)`, and no other places have a name
+    Cells has a `cell(Place, Name, Move)` for each place with a name; other places have none
 */
 
 %!  place(+Place, +Marks, +Clicks, -Element) is det.
 %
-%   Element is the group of what is drawn for Place, a `place(Place, Name, Label, X-Y, Elements)` of
-%   draw/4, with those of Marks that it has. Clicks are `none` where nothing can be clicked, or else
-%   `clicks(Chosen, Next)`, the names of what is clicked already and of what can be clicked next.
-%   There it is a button called Label for those who do not see it.
+%   Element is an SVG group for Place, a `place(Place, Name, Label, X-Y, Elements)` of draw/4. Its
+%   marks in Marks become classes. Clicks is `none` if nothing can be clicked. Otherwise it is
+%   `clicks(Chosen, Next)`, the names of the places clicked so far and of those that can be clicked
+%   next; then Element is a button, with Label for screen readers.
 
 place(place(Place, Name, Label, X0-Y0, Elements), Marks, Clicks,
       g([Transform|Attributes], Elements)) :-
@@ -58,22 +58,22 @@ place_attributes(clicks(Chosen, Next), Name, Label, Classes,
 
 %!  label(+X, +Y, +Class, +Text, -Element) is det.
 %
-%   Element is Text, in the middle of X and Y.
+%   Element is Text, centred at X and Y.
 
 label(X0, Y0, Class, Text, text([class(Class), x(X), y(Y)], Text)) :-
     rounded(X0, X),
-    rounded(Y0+6, Y).       % half the height of a capital: not all programs know of baselines
+    rounded(Y0+6, Y).       % half a capital's height: not all programs know dominant-baseline
 
 %!  stroke(+Class, +Number, +Stroke, -Element) is det.
 %
-%   Element is a `ring(X, Y)` or an `arrow(X, Y, ToX, ToY)`, with Number on it, unless it is `''`.
+%   Element draws `ring(X, Y)` or `arrow(X, Y, ToX, ToY)`, with Number on it, unless that is `''`.
 
 stroke(Class, Number, Stroke, g(class([stroke,Class]), Shapes)) :-
     stroke_shapes(Stroke, Drawn, X, Y),
     numbered(Number, X, Y, Numbered),
     append(Drawn, Numbered, Shapes).
 
-%   stroke_shapes(+Stroke, -Shapes, -X, -Y): X and Y, expressions, are where a number goes.
+%   stroke_shapes(+Stroke, -Shapes, -X, -Y): X and Y are expressions for the place of the number.
 
 stroke_shapes(ring(X0, Y0), [circle([class(shaft), cx(X), cy(Y), r(26)], [])], X0+19, Y0-19) :-
     rounded(X0, X),
@@ -99,8 +99,8 @@ numbered(Number, X0, Y0, [circle([class(badge), cx(X), cy(Y), r(11)], []),Label]
     rounded(Y0, Y),
     label(X, Y, number, Number, Label).
 
-%   rounded(+Number, -Rounded): Rounded is Number, an expression, to a tenth; an integer where it is
-%   one.
+%   rounded(+Number, -Rounded): Rounded is the value of the expression Number, rounded to a tenth.
+%   It is an integer if possible.
 
 rounded(Number, Rounded) :-
     Tenths is round(10*Number),
@@ -111,7 +111,7 @@ rounded(Number, Rounded) :-
 
 %!  plain_text(+Text, -Plain) is det.
 %
-%   Plain is the string Text with a mark in place of each character that XML cannot hold.
+%   Plain is the string Text, with U+FFFD in place of each character that XML cannot contain.
 
 plain_text(Text, Plain) :-
     string_codes(Text, Codes),
@@ -132,7 +132,7 @@ in_xml(0xd) :-
     !.
 in_xml(Code) :-
     Code >= 0x20,
-    \+ between(0x7f, 0x9f, Code),       % allowed, but better not used
+    \+ between(0x7f, 0x9f, Code),       % allowed, but discouraged
     \+ between(0xd800, 0xdfff, Code),
     \+ memberchk(Code, [0xfffe,0xffff]).
 
@@ -145,8 +145,8 @@ in_xml(Code) :-
 
 %!  grid_drawing(+Board, +Naming, +Options, :Piece, -Drawing) is det.
 %
-%   As draw/4. `call(Piece, Cell, Words, Elements)` tells what is said of a Cell of Board, and
-%   what is drawn there, around the origin.
+%   Drawing is one of draw/4. `call(Piece, Cell, Words, Elements)` gives the Words that describe a
+%   Cell of Board, and the Elements that draw its content around the origin.
 
 grid_drawing(Board, Naming, Options, Piece, drawing(Width, Height, Elements)) :-
     board_size(Board, Lines, Columns),
@@ -234,7 +234,7 @@ grid_point(Board, Flip, L-C, X, Y) :-
 
 %!  place_name(+Naming, +Place, -Name) is det.
 %
-%   Name is a string, Place as it is typed, or `none`.
+%   Name is what a person types for Place, a string, or `none`.
 
 place_name(letters, Place, Name) :-
     cell_name(Place, Name).

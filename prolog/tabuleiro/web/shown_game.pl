@@ -12,16 +12,16 @@
           ]).
 :- use_module('../play/session').
 
-/** <module> A game on the board in the browser
+/** <module> A game in the browser
 
-A game that is shown is a dict of
+A shown game is a dict of
 
   - session
-    the game as far as it is shown; moves after that are taken back
+    the game up to the position shown; later moves are taken back in it
   - programs
-    the seats that whoever began the game has brought, to be sat on again
+    the seats from the call that began the game, which a page can choose again
   - values
-    those of start_by/3 that began the game, or `none`
+    the values of start_by/3 that began the game, or `none`
   - over
     whether the game has ended with its last move
   - flipped
@@ -31,12 +31,12 @@ A game that is shown is a dict of
   - hint
     `none`, `wanted` or hint(Move)
   - trouble
-    why a program does not play on, a text, or `none`
+    a text that says why a program does not play on, or `none`
 
-What is to be done for it while its page waits is a job, `none` or
+A job is the work to do for a game while its page waits. It is `none` or
 
   - play(Seat, State, Earlier)
-    choose the move of Seat; Earlier are the states before, the last one first
+    choose a move for Seat; Earlier are the states before State, the last one first
   - hint(State, Earlier)
   - analyse(State, Earlier)
 */
@@ -49,7 +49,7 @@ new_shown(Session, Programs, Values,
 
 %!  shown_length(+Shown, -At, -Length) is det.
 %
-%   At moves of Length are shown.
+%   The game has Length moves, and the position shown is that after At of them.
 
 shown_length(Shown, At, Length) :-
     Session = Shown.session,
@@ -60,7 +60,7 @@ shown_length(Shown, At, Length) :-
 
 %!  shown_steps(+Shown, -Steps) is det.
 %
-%   Steps is `State-Move` for each move of the game, in their order: the state before it.
+%   Steps has a `State-Move` for each move of the game, in order. State is the state before Move.
 
 shown_steps(Shown, Steps) :-
     session_whole(Shown.session, Whole),
@@ -77,7 +77,7 @@ person_to_move(Shown) :-
 
 %!  play_on(+Move, +Shown, -NewShown) is semidet.
 %
-%   Play a valid Move in the position shown, instead of what came after it.
+%   Play a valid Move in the position shown. The moves after that position are forgotten.
 
 play_on(Move, Shown, NewShown) :-
     session_play(Move, Shown.session, Session),
@@ -85,13 +85,13 @@ play_on(Move, Shown, NewShown) :-
 
 %!  shown(+Session, +Shown, -NewShown) is det.
 %
-%   Session, another position of the game, is shown.
+%   NewShown shows Session, another position of the same game.
 
 shown(Session, Shown, Shown.put(_{session:Session, hint:none, trouble:none})).
 
 %!  go_to(+At, +Shown, -NewShown) is semidet.
 %
-%   Show the position after At moves; fails where there are not so many.
+%   Show the position after At moves. Fails if the game has fewer.
 
 go_to(At, Shown, NewShown) :-
     shown_length(Shown, Now, Length),
@@ -114,15 +114,15 @@ stepped(Steps, Session0, Session) :-
 
 %!  with_session(+Session, +Shown, -NewShown) is det.
 %
-%   Another game is on the board.
+%   NewShown shows Session, another game.
 
 with_session(Session, Shown,
              Shown.put(_{session:Session, values:none, hint:none, trouble:none})).
 
 %!  judged(+Shown0, -Shown, -Job) is det.
 %
-%   Shown is Shown0, which has changed, with `over` as it is now. Job is what is to be done for it.
-%   A computer plays on where all moves are shown.
+%   Shown0 has changed. Shown is Shown0 with the new value of `over`, and Job is the new job. The
+%   computer plays on only if the position shown is the last one.
 
 judged(Shown0, Shown0.put(over, Over), Job) :-
     session_whole(Shown0.session, Whole),
@@ -152,7 +152,7 @@ job(Shown, Job) :-
 
 %!  can_hurry(+Job) is semidet.
 %
-%   Who does Job has a decision at any time: the computer. A program comes to its own.
+%   The computer does Job, and can decide at any time. A program cannot be hurried.
 
 can_hurry(play(level(_), _, _)).
 can_hurry(play(search(_), _, _)).

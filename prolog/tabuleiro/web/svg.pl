@@ -22,8 +22,8 @@
 
 /** <module> Boards as pictures
 
-Any game's board as SVG, which stands alone in a file, a notebook or a page. Light and dark
-follow the system of who looks at it.
+This module draws the board of any game as SVG. The picture can stand alone in a file, a notebook
+or a page. It is light or dark, as the system of the viewer is.
 */
 
 :- predicate_options(svg/3, 3,
@@ -35,36 +35,36 @@ follow the system of who looks at it.
 %!  svg(+State, -SVG) is det.
 %!  svg(+State, -SVG, +Options) is det.
 %
-%   SVG is a string, the picture of State, a state of any game. Options is a list or a dict of
+%   SVG is a string with the picture of State, a state of any game. Options is a list or a dict of
 %
 %     - size(Size)
-%       how wide it is, in pixels; `auto` where the page says. By default 480
+%       the width in pixels, by default 480; with `auto` the page decides
 %     - flip(Boolean)
-%       seen from the other side; by default it is not
+%       `true` shows the board from the other side; by default `false`
 %     - narrow(Boolean)
-%       the galaxies of Exo stand below each other, for a phone; by default side by side
+%       `true` puts the galaxies of Exo one below the other, for a phone; by default `false`
 %     - theme(Theme)
-%       `light`, `dark` or, by default, `auto`: what the system of who looks prefers, or a
-%       class `light` or `dark` of something that the picture is in. A picture that is not
-%       `auto` is for programs, too, that do not know of that
+%       `light`, `dark` or, by default, `auto`: the theme that the viewer's system prefers, or
+%       the class `light` or `dark` of an enclosing element. Programs with little support of
+%       CSS need `light` or `dark`
 %     - last(Move), before(State)
-%       Move has led to State, and from which state; what it has changed is marked
+%       the last move, and the state before it; its changes are marked
 %     - highlight(Move)
-%       an arrow shows Move, or rings do
+%       a possible move, which arrows or rings show
 %     - line(Moves)
-%       numbered arrows show the first of Moves, which are played one after the other
+%       moves one after the other; numbered arrows show the first three
 %     - clickable(Boolean)
-%       places are buttons, with their name as `data-place`; by default they are not
+%       `true` makes places buttons, with their names as `data-place`; by default `false`
 %     - chosen(Names)
-%       these places are clicked already, one after the other; by default none
+%       the places clicked so far, in order; by default none
 %     - offer(Boolean)
-%       `false` where nobody is to click: no place has the class `can`
+%       `false` if nobody is to click now: no place gets the class `can`
 %     - style(Boolean)
 %       `false` leaves out board.css, for a page that has it
 %
 %   @error domain_error(svg_option, Option)
-%   @error domain_error(move, Move) for a move that is not valid where it is said to be made
-%   @error domain_error(clicks, Names) for places that begin no move
+%   @error domain_error(move, Move) for a move that is not valid in its state
+%   @error domain_error(clicks, Names) if no move begins with the places Names
 
 svg(State, SVG) :-
     svg(State, SVG, []).
@@ -105,8 +105,8 @@ svg(State, SVG, Options) :-
     frame(Size, Width, Height, Theme, Frame),
     svg_text([role(Role), 'aria-label'(Label)|Frame], Elements, SVG).
 
-%   given(+Name, +Given, -Values): Values is [Value] where the option is given, or []. No term can
-%   stand for no move: it may be a move of a program's own game.
+%   given(+Name, +Given, -Values): Values is [Value] if the option is given, otherwise []. No term
+%   could mean "no move": any term can be a move of a program's own game.
 
 given(Name, Given, Values) :-
     (   memberchk(Name-Value, Given)
@@ -141,7 +141,7 @@ offered(_, _, []).
 clicked(none, []).
 clicked(clicks(Names, _), Names).
 
-%   element(+Marks, +Clicks, +Drawn, -Element): Drawn is an element of draw/4.
+%   element(+Marks, +Clicks, +Drawn, -Element): Element is the SVG for Drawn, an element of draw/4.
 
 element(Marks, Clicks, Drawn, Element) :-
     (   Drawn = place(_, _, _, _, _)
@@ -149,8 +149,8 @@ element(Marks, Clicks, Drawn, Element) :-
     ;   Element = Drawn
     ).
 
-%   control_rows(+Names, +Width, +Top, -Height, -Places): the words that can be clicked
-%   are buttons below the board, whose height is Top.
+%   control_rows(+Names, +Width, +Top, -Height, -Places): Places are buttons for the words Names,
+%   below the board, whose height is Top. Height includes the buttons.
 
 control_rows([], _, Height, Height, []) :-
     !.
@@ -200,9 +200,9 @@ highlight_elements([Move], State, View, Drawn, Elements) :-
     valid_strokes(Move, State, View, Drawn, Strokes, _),
     maplist(stroke(highlight, ''), Strokes, Elements).
 
-%   line_elements(+Moves, +Number, +State, +View, +Drawing, +Drawn, -Elements): more than three
-%   moves would hide the board. Drawing are the options of draw/4 with which State, or one before
-%   it, is Drawn.
+%   line_elements(+Moves, +Number, +State, +View, +Drawing, +Drawn, -Elements): only three moves are
+%   shown, because more would hide the board. Drawn is the drawing of State, or of a state before
+%   it, with the options Drawing of draw/4.
 
 line_elements([Move|Moves], Number, State, View, Drawing, Drawn, Elements) :-
     Number =< 3,
@@ -219,9 +219,9 @@ line_elements([Move|Moves], Number, State, View, Drawing, Drawn, Elements) :-
     ).
 line_elements(_, _, _, _, _, _, []).
 
-%   drawn_later(+State, +Drawing, +Drawn, -Later) is semidet: Later is State drawn, where other
-%   places than in Drawn may have names. Fails where a move has shifted places, as where a galaxy
-%   grows: the next move cannot be shown among those Drawn.
+%   drawn_later(+State, +Drawing, +Drawn, -Later) is semidet: Later is the drawing of State, in
+%   which other places may have names. Fails if its places are not those of Drawn, for example
+%   because a galaxy has grown: then the next move cannot be shown in the picture.
 
 drawn_later(State, Drawing, Drawn, Later) :-
     state_game(State, Game),
@@ -236,8 +236,8 @@ drawn_later(State, Drawing, Drawn, Later) :-
 place_points(Drawn, Points) :-
     findall(Place-Point, member(place(Place, _, _, Point, _), Drawn), Points).
 
-%   valid_strokes(+Move, +State, +View, +Drawn, -Strokes, -After): Strokes show Move, which can be
-%   made in State, that of View or a later one, at the places Drawn.
+%   valid_strokes(+Move, +State, +View, +Drawn, -Strokes, -After): Strokes show Move, which must be
+%   valid in State, at the places in Drawn. State is the state of View or a later one.
 
 valid_strokes(Move, State, View, Drawn, Strokes, After) :-
     (   ground(Move),
@@ -249,8 +249,8 @@ valid_strokes(Move, State, View, Drawn, Strokes, After) :-
     moves_steps(Game, View, [Move], [Steps]),
     steps_strokes(Steps, Drawn, Strokes).
 
-%   steps_strokes(+Steps, +Drawn, -Strokes): for each part of a turn a ring around the place that it
-%   names, or arrows from one to the next.
+%   steps_strokes(+Steps, +Drawn, -Strokes): Strokes show each part of a turn by a ring around its
+%   only place, or by arrows from place to place.
 
 steps_strokes(Steps, Drawn, Strokes) :-
     (   append(Part, [then|Others], Steps)
@@ -282,7 +282,7 @@ points_strokes([X-Y,ToX-ToY|Points], [arrow(X, Y, ToX, ToY)|Strokes]) :-
 role(none, img).
 role(clicks(_, _), group).
 
-%   state_label(+Game, +State, -Label): what those hear who do not see the picture.
+%   state_label(+Game, +State, -Label): Label describes the picture for screen readers.
 
 state_label(Game, State, Label) :-
     about(Game, About),
@@ -295,7 +295,7 @@ state_label(Game, State, Label) :-
     ),
     plain_text(Text, Label).
 
-%   frame(+Size, +Width, +Height, +Theme, -Attributes): of a drawing so wide and high.
+%   frame(+Size, +Width, +Height, +Theme, -Attributes): Attributes are those of the element svg.
 
 frame(Size, Width, Height, Theme, [class([tabuleiro|Classes]),Box|Sizes]) :-
     (   Theme == auto
@@ -325,9 +325,9 @@ svg_text(Attributes, Elements, SVG) :-
 
 %!  counts(+State, -Counts) is det.
 %
-%   Counts has a `count(Player, Number, Text)` for each player: Number is how many pieces, points
-%   or captures the player has, and Text says so, and what else is counted. It is `[]` for a
-%   program's own game of which nobody knows what counts.
+%   Counts has a `count(Player, Number, Text)` for each player. Number is the player's number of
+%   pieces, points or captures. Text says what the Number counts, and what else is counted. Counts
+%   is `[]` for a program's own game if it is not known what to count.
 
 counts(State, Counts) :-
     pieces(State, Pieces),
@@ -335,7 +335,7 @@ counts(State, Counts) :-
             member(count(Player, Number, Text, _), Pieces),
             Counts).
 
-%   pieces(+State, -Pieces): as counts/3 of tabuleiro_hooks, for any game.
+%   pieces(+State, -Pieces): like counts/3 of tabuleiro_hooks, but for any game.
 
 pieces(State, Pieces) :-
     state_game(State, Game),
@@ -347,8 +347,8 @@ pieces(State, Pieces) :-
 
 %!  swatch(+State, +Player, -SVG) is semidet.
 %
-%   SVG is a small picture, without board.css, of the piece of Player. Fails in a game whose
-%   players do not have pieces of their own.
+%   SVG is a small picture of a piece of Player, without board.css. Fails if the players of the game
+%   have no pieces of their own.
 
 swatch(State, Player, SVG) :-
     pieces(State, Pieces),
@@ -361,7 +361,7 @@ swatch(State, Player, SVG) :-
                 *           ANY GAME           *
                 *******************************/
 
-%   drawing(+Game, +View, +Options, -Drawing): as draw/4.
+%   drawing(+Game, +View, +Options, -Drawing): like draw/4, but for any game.
 
 drawing(Game, View, Options, Drawing) :-
     arg(1, View, State),
@@ -370,8 +370,8 @@ drawing(Game, View, Options, Drawing) :-
     ;   own_drawing(Game, View, Options, Drawing)
     ).
 
-%   move_marks(+Game, +Move, +Before, +View, -Marks) is semidet: Marks are those of changes/6, a
-%   list of `Place=Class`, with the classes of board.css.
+%   move_marks(+Game, +Move, +Before, +View, -Marks) is semidet: Marks are the marks of changes/6 as
+%   a list of `Place=Class`, with the classes of board.css.
 
 move_marks(Game, Move, Before, View, Marks) :-
     arg(1, View, State),
@@ -411,9 +411,8 @@ term_expansion(board_css(file), board_css(Css)) :-
 
 board_css(file).
 
-%   themed_css(+Theme, -Css): Css is board.css for a Theme of svg/3. Where that is `light` or
-%   `dark`, the colours stand where they are used, for programs that know no more of CSS than
-%   selectors.
+%   themed_css(+Theme, -Css): Css is board.css for a Theme of svg/3. For `light` and `dark`, the
+%   variables are replaced by their colours, for programs that know of CSS only selectors.
 
 themed_css(auto, Css) :-
     !,
@@ -428,7 +427,8 @@ themed_css(Theme, Css) :-
             Colours),
     foldl(used, Colours, Css0, Css).
 
-%   colour_line(+Line, +Theme, -Use, -Colour): Line defines what Use stands for.
+%   colour_line(+Line, +Theme, -Use, -Colour): Line defines the Colour that Use, `var(Name)`, is in
+%   Theme.
 
 colour_line(Line, Theme, Use, Colour) :-
     split_string(Line, ":", " ", [Name,Value]),

@@ -4,7 +4,7 @@
           ]).
 :- use_module(limits, [most/2]).
 
-/** <module> How the server of the board begins its threads
+/** <module> The threads of the server
 */
 
 :- meta_predicate
@@ -13,14 +13,14 @@
 
 %!  begin_thread(:Goal, -Thread, +Options) is det.
 %
-%   As thread_create/3, with the memory that a thread of ours may take. Goal prints to user_output,
-%   and reads the end of a file: who reads from the terminal meanwhile, as the toplevel does, has a
-%   lock on that stream.
+%   Like thread_create/3, with our limit of memory. The output of Goal is user_output. Its input is
+%   empty: a thread that reads from the terminal, such as the toplevel, holds a lock on the stream
+%   user_input.
 %
-%   The thread begins and ends with streams of its own process, and not with those of the thread
-%   that begins it. SWI-Prolog 9.0.4 counts a stream that a thread begins with, and takes off the
-%   one that it ends with: another output would be freed too early, and Prolog would abort; another
-%   input would never be freed.
+%   The thread begins and ends with the same streams, which last as long as the process. SWI-Prolog
+%   9.0.4 adds a reference to a stream with which a thread begins, and takes one from the stream
+%   with which it ends. If the output were another at the end, it would be freed too early, and
+%   Prolog would abort; another input would never be freed.
 
 begin_thread(Goal, Thread, Options) :-
     most(stack, Stack),
@@ -51,8 +51,8 @@ without_input(Goal, Idle) :-
 
 %!  written_to(+Output) is det.
 %
-%   The current output is Output again, unless that is closed: a thread may have begun with the
-%   output of another, as with_output_to/2 has it for a while.
+%   Make Output the current output again, unless it is closed. A thread may have begun with the
+%   temporary output of another thread, such as that of with_output_to/2.
 
 written_to(Output) :-
     catch(set_output(Output), error(existence_error(stream, _), _), true).
@@ -64,8 +64,8 @@ both_inputs(Stream) :-
 :- dynamic idle_input_/1.       % Stream
 :- volatile idle_input_/1.
 
-%   idle_input(-Stream): one that is never read. The input of the process may be locked. This one is
-%   a device's, since all threads use it: a string's has no lock, and Prolog would abort.
+%   idle_input(-Stream): Stream is never read: the input of the process may be locked. It is a
+%   device: all threads share it, and a string stream has no lock, so that Prolog would abort.
 
 idle_input(Stream) :-
     with_mutex(tabuleiro_web_threads, idle(Stream0)),

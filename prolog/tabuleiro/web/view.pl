@@ -23,17 +23,17 @@
 :- autoload(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- autoload(library(pairs), [pairs_keys/2]).
 
-/** <module> What a page is told of a game
+/** <module> The view of a game for its page
 
-All that is shown is worked out here; a page knows no rule. A score is told in words, and as a
-height of the graph. The kind of a score says what the number means:
+This module makes everything that a page shows of a game; the page knows no rules. A score is given
+in words, and as a height in the graph. The kind of a score says what the number means:
 
   - hundredths
-    of a piece or a point; 100000 less the plies is a win, and that negated a loss
+    hundredths of a piece or a point; 100000 minus the plies is a win, its negative is a loss
   - value
-    what a program's own value says; infinite with a win or a loss
+    a number of the program's own `value`; infinite for a win or a loss
   - share
-    of a win, from 0.0 to 1.0: what a program's own game has that says no value
+    the share of a win, 0.0 to 1.0, in a program's own game that has no `value`
 */
 
 :- if(exists_source(library(json))).
@@ -44,7 +44,7 @@ height of the graph. The kind of a score says what the number means:
 
 %!  game_view(+Id, -Text) is semidet.
 %
-%   Text is the game as it is shown, in JSON. Fails where there is none.
+%   Text is the game as it is shown, in JSON. Fails if there is no such game.
 
 game_view(Id, Text) :-
     running_game(Id, Version, Shown),
@@ -68,7 +68,7 @@ json_text(Dict, Text) :-
                      json_write_dict(Output, Dict, [width(0)])
                    )).
 
-%   work_view(+Id, -Doing, -Hurry): what is being done, without the states that are passed for it.
+%   work_view(+Id, -Doing, -Hurry): Doing names the job. Hurry is `true` if it can be hurried.
 
 work_view(Id, Doing, Hurry) :-
     game_job(Id, Job),
@@ -111,7 +111,7 @@ hint_view(Hint, _, Wanted) :-
     ;   Wanted = null
     ).
 
-%   players_view(+Session, +Programs, -Views): in the order of their turns.
+%   players_view(+Session, +Programs, -Views): Views has a dict for each player, in turn order.
 
 players_view(Session, Programs, Views) :-
     session_state(Session, State),
@@ -153,7 +153,7 @@ step_view(Game, State-Move, _{text:Text, player:Number}) :-
     nth1(Number, Players, Player),
     !.
 
-%   told(+Session, -Lines): what the last move led to, besides the move.
+%   told(+Session, -Lines): Lines tell the effects of the last move.
 
 told(Session, Lines) :-
     (   session_last(Session, last(Move, Before))
@@ -163,7 +163,7 @@ told(Session, Lines) :-
     ;   Lines = []
     ).
 
-%   ending(+Session, -Over): null, or a dict of `lines` and the number of the `winner`, 0 in a draw.
+%   ending(+Session, -Over): null, or a dict of `lines` and the number of the `winner`, 0 if drawn.
 
 ending(Session, Over) :-
     (   session_ended(Session, End)
@@ -181,10 +181,10 @@ ending(Session, Over) :-
 
 %!  drawn(+Analysis, +Shown, +Places, +Narrow, -Drawing) is semidet.
 %
-%   Analysis is that of analysis/2. Drawing is a dict of the position shown while Places are
-%   clicked already: `svg`, `next`, the places that can be clicked now, `drags`, those of them that
-%   another place follows, and `prompt`, what is asked for. Narrow is `true` for a narrow page, or
-%   `false`. Fails where Places begin no move.
+%   Drawing is a dict of the position shown, with Places clicked so far: the picture `svg`; `next`,
+%   the places that can be clicked next; `drags`, those of them that do not complete a move; and
+%   the `prompt`. Analysis is that of analysis/2. Narrow is `true` for a narrow page, otherwise
+%   `false`. Fails if no move begins with Places.
 
 drawn(Analysis, Shown, Places, Narrow, _{svg:SVG, next:Next, drags:Drags, prompt:Prompt}) :-
     Session = Shown.session,
@@ -216,8 +216,8 @@ drawing_option(Analysis, Shown, State, line(Moves)) :-
 
 %!  listed_moves(+Shown, +Filter, -Moves) is det.
 %
-%   Moves is a dict of `moves`, the first of those that are valid and whose text has Filter in it,
-%   each with its `index`, and `count`, how many they are in all.
+%   Moves is a dict. Its `count` is the number of valid moves whose text contains Filter. Its
+%   `moves` are the first of these, each with its `text` and its `index` among all valid moves.
 
 listed_moves(Shown, Filter, _{moves:First, count:Count}) :-
     session_game(Shown.session, Game),
@@ -247,10 +247,10 @@ most_listed(200).
 
 %!  analysis_view(+Id, -Text) is semidet.
 %
-%   Text is what the analysis has found, in JSON: `now`, of the position analysed, or null, and
-%   `graph`, the lines of the graph: the number of a `player` and its `scores`, one for each
-%   position of the game, from -1 to 1, or null. Of two players, what one has the other lacks: there
-%   is a line for the first. Others have a line each, of the positions where they are to move.
+%   Text is the result of the analysis, in JSON. `now` is the result for the position shown, or
+%   null. `graph` has the lines of the graph, each with the number of a `player` and its `scores`:
+%   for each position of the game a score from -1 to 1, or null. Of two players only the first has
+%   a line; the other has the opposite scores. Of three, each has a line, for its own turns.
 
 analysis_view(Id, Text) :-
     running_game(Id, _, Shown),
@@ -297,7 +297,7 @@ graph_line(Players, Player, Heights, _{player:Number, scores:Heights}) :-
     nth1(Number, Players, Player),
     !.
 
-%   The `score`, a text, is that of the `player` of this number: of two, the first.
+%   The text `score` is the score of the player with the number `player`: of two, the first player.
 
 analysed(Game, Kind, Analysis,
          _{ at:At, depth:Depth, nodes:Nodes, seconds:Seconds, score:Text, player:Number, line:Line
@@ -316,14 +316,14 @@ analysed(Game, Kind, Analysis,
                 *            SCORES            *
                 *******************************/
 
-%   score_kind(+State, -Kind): Kind is that of the scores which a search of State tells.
+%   score_kind(+State, -Kind): Kind is the kind of the scores of a search from State.
 
 score_kind(State, Kind) :-
     rules_of(State, Rules),
     Rules:score_kind(State, Kind).
 
-%   score_of(+Kind, +Player, +State, +Score0, -Score) is semidet: Score is for Player what Score0 is
-%   for who moves in State; fails where that does not tell.
+%   score_of(+Kind, +Player, +State, +Score0, -Score) is semidet: Score0 is the score of the player
+%   to move in State, and Score that of Player. Fails if it does not follow from Score0.
 
 score_of(Kind, Player, State, Score0, Score) :-
     (   player_to_move(State, Player)
@@ -338,7 +338,7 @@ others(share, Score0, Score) :-
 others(_, Score0, Score) :-
     Score is -Score0.
 
-%   score_text(+Kind, +Score, +Player, -Text): Text says what the Score of Player is.
+%   score_text(+Kind, +Score, +Player, -Text): Text says the Score of Player in words.
 
 score_text(Kind, Score, Player, Text) :-
     player_text(Player, Name),
@@ -373,9 +373,9 @@ ended(Score, Verb) :-
     ;   Verb = loses
     ).
 
-%   score_heights(+Kind, +Lines, -HeightLines): Lines are lists of scores, or `null` where none is
-%   known. The heights are from -1, a loss, to 1, a win; half a lead of three pieces is half way up,
-%   and values of a program's own are as large as they are beside the others.
+%   score_heights(+Kind, +Lines, -HeightLines): Lines are lists of scores, with `null` for unknown
+%   ones. Heights go from -1, a loss, to 1, a win. A lead of three pieces is about half way up. The
+%   heights of a program's own values are relative to the largest of them.
 
 score_heights(Kind, Lines, HeightLines) :-
     findall(Size,

@@ -14,10 +14,10 @@
 
 /** <module> The drawn board of Adaptoid
 
-The lines of the hexagon one below the other, each shifted by half a cell.
-Cells are six characters wide. Line numbers stand at the left; the number of a
-column stands where the column begins at the top and ends at the bottom: it
-runs down to the right as far as the longest line, and to the left from there.
+The lines of the hexagon stand one below the other, each shifted by half a cell.
+Cells are six characters wide. Line numbers stand at the left. The number of a
+column stands at both of its ends. From its upper end, a column runs down to the
+right as far as the longest line, and from there down to the left.
 */
 
 %!  show_board(+Board, +Marks) is det.
@@ -37,7 +37,7 @@ show_board(Board, Marks) :-
 
 %!  line_length(?Line, ?Cells) is nondet.
 %
-%   A Line of the hexagon has so many Cells, the last ones of its list.
+%   Line of the hexagon has this number of Cells: the last ones of its list.
 
 line_length(1, 4).
 line_length(2, 5).
@@ -47,27 +47,27 @@ line_length(5, 6).
 line_length(6, 5).
 line_length(7, 4).
 
-%   indent(+Line, -Indent): how many characters stand left of a line's first cell.
+%   indent(+Line, -Indent): Indent is the number of characters left of a line's first cell.
 
 indent(Line, Indent) :-
     line_length(Line, Length),
     Indent is 6 + 3*(7-Length).
 
-%   put_row(+Indent, +Text, +Gap, +Count): print Count times Text, with Gap between, on a line.
+%   put_row(+Indent, +Text, +Gap, +Count): print a line with Text Count times, and Gap between.
 
 put_row(Indent, Text, Gap, Count) :-
     findall(Text, between(1, Count, _), Texts),
     atomic_list_concat(Texts, Gap, Row),
     format("~*c~w~n", [Indent, 0'\s, Row]).
 
-%   Of the columns that begin and end with the first and last line.
+%   Print the numbers of the columns that begin in the first line or end in the last line.
 
 put_column_numbers :-
     indent(1, Indent),
     format("~*c   4     5     6     7~n", [Indent, 0'\s]).
 
-%   The edges between two lines belong to the longer one. Left of them stands the number of the
-%   column that begins or ends with the line.
+%   The edges between two lines are printed with the longer line. Left of them stands the number of
+%   the column that begins or ends in that line.
 
 put_upper_edges(Line) :-
     Line > 4,
@@ -92,7 +92,7 @@ put_lower_edges(Line) :-
     Second is Indent+2,
     put_row(Second, "\\ /", "   ", Length).
 
-%   Prints as many characters as it is told. Line 1 and 7 have their numbers above and below.
+%   Print the column number of Line in Width characters. Lines 1 and 7 have none: print blanks.
 
 put_column_number(Line, Width) :-
     line_length(Line, Length),
@@ -132,8 +132,8 @@ style(p, [bold, fg(red)]).
 
 %!  show_state(+State, +Marks) is det.
 %
-%   Print a valid State: the board as show_board/2 prints it, what each player
-%   has captured and has in hand, and whose turn it is.
+%   Print a valid State: the board by show_board/2, the captures and the pieces
+%   in hand of each player, and whose turn it is.
 
 show_state(State, Marks) :-
     State =.. [adaptoid,Board,Player,CapturesB,CapturesP,Turn|_],
@@ -154,7 +154,7 @@ put_side(Player, Board, Captures) :-
 
 %!  in_hand(+Player, +Board, -Bodies, -Legs, -Claws) is det.
 %
-%   What Player does not have on Board.
+%   Player has these Bodies, Legs and Claws that are not on Board.
 
 in_hand(Player, Board, Bodies, Legs, Claws) :-
     append(Board, Cells),
@@ -173,7 +173,7 @@ take([B,L,C], [B0,L0,C0], [B1,L1,C1]) :-
 
 %!  adaptoid_start(?Board) is semidet.
 %
-%   A game starts on Board, with a turn of `b`.
+%   Board is the board at the start of a game. Player `b` begins.
 
 adaptoid_start([['!','!', x ,' ',   ' ',' ',' '    ],
                 ['!', x ,' ',' ',   ' ',' ',' '    ],

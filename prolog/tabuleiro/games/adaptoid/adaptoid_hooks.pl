@@ -13,10 +13,10 @@
 
 /** <module> Adaptoid for people
 
-The hooks of tabuleiro_hooks for `adaptoid`, as in the course report, and `adaptoid_published`, as
-its inventor has it. A state is the `adaptoid(Board, Player, CapturesB, CapturesP, Turn)` of
-library(tabuleiro/adaptoid), or has `published` as its sixth argument; a move is a turn. Published,
-a turn is typed and told with its movement first.
+The hooks of tabuleiro_hooks for `adaptoid`, by the rules of the course report, and for
+`adaptoid_published`, by the rules of its inventor. A state is the `adaptoid(Board, Player,
+CapturesB, CapturesP, Turn)` of library(tabuleiro/adaptoid); in the published game `published` is
+its sixth argument. A move is a turn. In the published game, its movement is typed and shown first.
 */
 
 adaptoid_game(adaptoid).
@@ -146,8 +146,8 @@ reason_text(_, _, _, Turn, "All 200 turns are played.") :-
                 *            DRAWN             *
                 *******************************/
 
-%   The bodies of white, `b`, are round, those of black, `p`, hexagonal. Legs stand on their lower
-%   sides first, and claws on their upper ones.
+%   The bodies of white, `b`, are round, and those of black, `p`, are hexagonal. Legs are drawn from
+%   the lower sides up, and claws from the upper sides down.
 
 tabuleiro_hooks:draw(Game, State, Options, drawing(Width, Height, Elements)) :-
     adaptoid_game(Game),
@@ -164,7 +164,7 @@ tabuleiro_hooks:draw(Game, State, Options, drawing(Width, Height, Elements)) :-
             Cells),
     append(Labels, Cells, Elements).
 
-%   cell(-Place): Place, `[Line,Column]`, is a cell.
+%   cell(-Place) is nondet: Place, `[Line,Column]`, is a cell of the hexagon.
 
 cell([L,C]) :-
     line_length(L, Length),
@@ -178,8 +178,8 @@ cell([L,C]) :-
 
 size(500, 450).
 
-%   point(+Flip, +Place, -X, -Y): the middle of Place. A line is shifted by half a cell for each
-%   cell that it is shorter than the longest.
+%   point(+Flip, +Place, -X, -Y): X and Y are the middle of Place. For each cell that a line is
+%   shorter than the longest line, it is shifted by half a cell.
 
 point(Flip, [L,C], X, Y) :-
     line_length(L, Length),
@@ -193,8 +193,8 @@ seen(true, X0, Y0, X, Y) :-
     X is Width-X0,
     Y is Height-Y0.
 
-%   Lines have their numbers at the left, and columns where they begin and where they end: each runs
-%   down to the right as far as line 4, and to the left from there.
+%   Lines have their numbers at the left, and columns at both ends. A column runs down to the right
+%   as far as line 4, and from there down to the left.
 
 edge_label(Flip, Label) :-
     line_length(L, _),
@@ -258,7 +258,7 @@ colour(p, black).
 body(white, circle(r(13.5), [])).
 body(black, path(d('M0 -16L13.9 -8V8L0 16L-13.9 8V-8Z'), [])).
 
-%   members(+Count, +Sides, +Kind, -Shapes): on the first Count of Sides, angles in degrees.
+%   members(+Count, +Sides, +Kind, -Shapes): legs or claws on the first Count of Sides, angles.
 
 members(Count, Sides, Kind, Shapes) :-
     length(Taken, Count),
@@ -286,8 +286,8 @@ captures(Player, Board, Captures, count(Player, Captures, Text, Shapes)) :-
     format(string(Text), "~s; in hand bodies ~d, legs ~d, claws ~d",
            [CapturesText, Bodies, Legs, Claws]).
 
-%   shown_board(+Names, +State, -Board): what a turn begins with is seen while the rest of it is
-%   clicked.
+%   shown_board(+Names, +State, -Board): Board shows the first part of the turn, if Names, the
+%   clicks so far, make one.
 
 shown_board([First,Second|_], State, Board) :-
     state_parts(State, Rules, Board0, Player),

@@ -15,24 +15,24 @@
 
 /** <module> What happens in a turn of Adaptoid
 
-Told and shown phase by phase: each phase is played by the core, and what has changed is read off
-the boards. Why a turn is refused is told here, too: it is a growth, such as `body 3 4`, and a
-movement, `3 4 2 5` or `stay`, the movement first in the published game.
+The core plays each phase of a turn, and the events are found by comparing the boards before and
+after a phase. This module also says why a turn is refused. A turn is a growth, such as `body 3 4`,
+and a movement, `3 4 2 5` or `stay`. In the published game the movement comes first.
 */
 
 :- initialization(use_core(adaptoid), now).
 
 %!  state_parts(+State, -Rules, -Board, -Player) is det.
 %
-%   Board and Player are those of State, which is of a game by Rules, `report` or
-%   `published`.
+%   Board and Player are the board and the player to move of State. Rules are its
+%   rules, `report` or `published`.
 
 state_parts(adaptoid(Board, Player, _, _, _), report, Board, Player).
 state_parts(adaptoid(Board, Player, _, _, _, Rules), Rules, Board, Player).
 
 %!  grown_board(+Growth, +Player, +Board, -NewBoard) is semidet.
 %
-%   NewBoard is Board after the growth in a turn of Player.
+%   NewBoard is Board after the Growth of a turn of Player. Fails if it is not valid.
 
 grown_board(none, _, Board, Board).
 grown_board(body(Coords), Player, Board, NewBoard) :-
@@ -44,7 +44,7 @@ grown_board(claw(Coords), Player, Board, NewBoard) :-
 
 %!  moved_board(+Rules, +Movement, +Player, +Board, -NewBoard) is semidet.
 %
-%   NewBoard is Board after the movement in a turn of Player.
+%   NewBoard is Board after the Movement of a turn of Player. Fails if it is not valid.
 
 moved_board(_, stay, _, Board, Board) :-
     !.
@@ -53,9 +53,9 @@ moved_board(report, walk(From, To), Player, Board, NewBoard) :-
 moved_board(published, walk(From, To), Player, Board, NewBoard) :-
     adaptoid_published_walk_(Board, Player, From, To, NewBoard).
 
-%   turn_events(+Turn, +Before, -Events): lists what a valid Turn in the state Before captures, as
-%   `captured(Adaptoid, Coords)`, `both(Adaptoid, Other, Coords)`,
-%   `fallen(Adaptoid, Enemy, Coords)` or `starved(Adaptoid, Coords)`.
+%   turn_events(+Turn, +Before, -Events): Events are the captures of a valid Turn in the state
+%   Before, a list of `captured(Adaptoid, Coords)`, `both(Adaptoid, Other, Coords)`,
+%   `fallen(Adaptoid, Enemy, Coords)` and `starved(Adaptoid, Coords)`.
 
 turn_events(Turn, Before, Events) :-
     Turn = turn(_, Movement),
@@ -66,8 +66,8 @@ turn_events(Turn, Before, Events) :-
     findall(starved(Adaptoid, Coords), missing(Last, Fed, Adaptoid, Coords), Starved),
     append(Fights, Starved, Events).
 
-%   phases(+Rules, +Turn, +Player, +Board, -Standing, -Moved, -Last): the boards before and after
-%   the movement, and when both growth and movement are done.
+%   phases(+Rules, +Turn, +Player, +Board, -Standing, -Moved, -Last): Standing is the board before
+%   the movement, Moved the one after it, and Last the one after growth and movement.
 
 phases(report, turn(Growth, Movement), Player, Board, Grown, Moved, Moved) :-
     grown_board(Growth, Player, Board, Grown),
@@ -96,7 +96,7 @@ missing(Before, After, [Legs,Colour,Claws], [L,C]) :-
     board_cell(Before, L-C, [Legs,Colour,Claws]),
     board_cell(After, L-C, ' ').
 
-%   event_text(+Event, -Text): Text tells one of turn_events/3.
+%   event_text(+Event, -Text): Text is a sentence about an Event of turn_events/3.
 
 event_text(captured(Adaptoid, [L,C]), Text) :-
     adaptoid_text(Adaptoid, A),
@@ -118,7 +118,7 @@ adaptoid_text([Legs,Colour,Claws], Text) :-
 
 %!  turn_changes(+Turn, +Before, -Marks, -Lines) is det.
 %
-%   As the hook changes/6. Without the state before nobody can tell who was captured.
+%   Marks and Lines are those of the hook changes/6. If Before is `none`, no capture is known.
 
 turn_changes(turn(Growth, Movement), Before, Marks, Lines) :-
     (   Before == none
@@ -133,7 +133,7 @@ turn_changes(turn(Growth, Movement), Before, Marks, Lines) :-
     append([Grown,Lost,Walked], Marks),
     maplist(event_text, Events, Lines).
 
-%   Who is captured by a walker that lives stands there no more.
+%   Where an adaptoid was captured by a walker that lives, the walker stands: no mark is needed.
 
 lost(Events, Coords) :-
     (   member(starved(_, Coords), Events)
@@ -143,7 +143,7 @@ lost(Events, Coords) :-
 walk_marks(stay, []).
 walk_marks(walk(From, To), [From=from,To=to]).
 
-%   What has walked, too, is marked where it went, as that.
+%   An adaptoid that has grown and walked gets only the marks of its walk.
 
 growth_marks(none, _, _, []) :-
     !.
@@ -161,7 +161,7 @@ walker_grows(published, claw(Coords), walk(_, Coords)).
 
 %!  turn_steps(+Rules, +Turn, -Steps) is det.
 %
-%   Steps are those of the hook steps/4, of a Turn by Rules, `report` or `published`.
+%   Steps are the steps of Turn for the hook steps/4, by Rules, `report` or `published`.
 
 turn_steps(Rules, turn(Growth, Movement), Steps) :-
     growth_steps(Growth, Grown),
@@ -187,7 +187,7 @@ movement_steps(walk(From, To), [place(FromName), place(ToName)]) :-
 
 %!  place_name(?Place, ?Name) is semidet.
 %
-%   Name is Place, `[Line,Column]`, as it is typed. Fails for a Name of no place.
+%   Name is what a person types for Place, `[Line,Column]`. Fails if Name is not two numbers.
 
 place_name([L,C], Name) :-
     (   var(Name)
@@ -203,15 +203,15 @@ place_name([L,C], Name) :-
 
 %!  turn_refused(+State, +Tokens, -Message) is semidet.
 %
-%   Message says why no turn in State is typed as Tokens, or begins so.
+%   Message says why no turn in State begins with Tokens.
 
 turn_refused(State, Tokens, Message) :-
     state_parts(State, Rules, Board, Player),
     parts(Rules, State, Parts),
     refused(Parts, Tokens, Rules, Player, Board, Message).
 
-%   parts(+Rules, +State, -Parts): those of a turn in State, in their order. For
-%   `movement(Message)`, Message is told who types a growth in its place.
+%   parts(+Rules, +State, -Parts): Parts are the parts of a turn in State, in order. Message of
+%   `movement(Message)` is the answer to a growth that is typed in place of the movement.
 
 parts(published, _,
       [ movement("A turn begins with a movement: four numbers, or stay; a growth follows it."),
@@ -233,8 +233,8 @@ refused([Part|Parts], Tokens, Rules, Player, Board, Message) :-
         refused(Parts, Rest, Rules, Player, NewBoard, Message)
     ).
 
-%   made(+Part, +Tokens, +Rules, +Player, +Board, -Rest, -NewBoard): NewBoard is Board after the
-%   Part that Tokens begin with.
+%   made(+Part, +Tokens, +Rules, +Player, +Board, -Rest, -NewBoard): Tokens begin with Part, and
+%   Rest follows it. NewBoard is Board after Part.
 
 made(growth, [Kind,L,C|Rest], _, Player, Board, Rest, NewBoard) :-
     Growth =.. [Kind,[L,C]],
@@ -350,7 +350,7 @@ no_walk([ToL,ToC|_], From, Rules, Player, Board, Message) :-
                 *            PLACES            *
                 *******************************/
 
-%   first(+Most, +Tokens, -First): the first of Tokens, so many at most.
+%   first(+Most, +Tokens, -First): First are the first of Tokens, at most Most.
 
 first(Most, Tokens, First) :-
     (   length(First, Most),

@@ -72,12 +72,12 @@ tabuleiro_hooks:result(breakthrough, breakthrough(Board, _), Winner, [Reason,Res
     ),
     format(string(Result), "~w wins, with ~d to ~d pawns.", [Winner, OwnCount, EnemyCount]).
 
-%   side(?Player, -Pawn, -Goal): Goal is the line on which the Player's pawns win.
+%   side(?Player, -Pawn, -Goal): a Player whose Pawn stands on the line Goal wins.
 
 side(white, w, 1).
 side(black, b, 8).
 
-%   pawns(+Pawn, +Board, -Count): there are Count of one of `w` and `b` on Board.
+%   pawns(+Pawn, +Board, -Count): Board has Count of Pawn, `w` or `b`.
 
 pawns(Pawn, Board, Count) :-
     append(Board, Cells),
@@ -124,7 +124,7 @@ cannot_move(L-C, breakthrough(Board, Player), Message) :-
                 *            DRAWN             *
                 *******************************/
 
-%   White pawns have round heads, black ones pointed ones.
+%   White pawns have round heads, black pawns have pointed heads.
 
 tabuleiro_hooks:draw(breakthrough, breakthrough(Board, _), Options, Drawing) :-
     grid_drawing(Board, letters, Options, piece, Drawing).

@@ -16,16 +16,16 @@
 
 /** <module> Galaxies and states of Exo, drawn
 
-A drawing is made as a block, a list of rows that are lists of
-`text(Attributes, Text)`, so that several can be put side by side.
+A drawing is a block: a list of rows, each a list of `text(Attributes, Text)`.
+Blocks can be printed side by side.
 */
 
 :- initialization(use_core(exo), now).
 
 %!  show_galaxy(+Galaxy) is det.
 %
-%   Print Galaxy, which is valid, as the predicate in the course report prints it:
-%   its bytes are fixed.
+%   Print a valid Galaxy, byte for byte as the predicate of the course report
+%   prints it.
 
 show_galaxy(Galaxy) :-
     forall(member(Line, Galaxy),
@@ -50,7 +50,7 @@ cell_text(Planet, Symbol) :-
 
 %!  planet_symbol(+Planet, -Symbol) is det.
 %
-%   Symbol is the atom of the initials of Planet, such as `'SWR'` for
+%   Symbol is an atom of the initials of Planet: `'SWR'` for
 %   `planet(small, white, ringed)`.
 
 planet_symbol(planet(Size, Colour, Type), Symbol) :-
@@ -61,7 +61,7 @@ planet_symbol(planet(Size, Colour, Type), Symbol) :-
 
 %!  symbol_planet(+Symbol, -Planet) is semidet.
 %
-%   The inverse: Symbol is any atom, in upper or lower case.
+%   Planet is the planet of Symbol, an atom in any case. Fails if there is none.
 
 symbol_planet(Symbol, planet(Size, Colour, Type)) :-
     upcase_atom(Symbol, Upper),
@@ -83,8 +83,8 @@ initial(type, 'R', ringed).
 
 %!  show_state(+State, +Caption, +Marks) is det.
 %
-%   Print a valid State. Caption is `turn(Player)` or `over`. Marks has
-%   `cell(Player, Line, Column)=to` where the last planet was put: it is marked on a terminal.
+%   Print a valid State. Caption is `turn(Player)` or `over`. Marks has a
+%   `cell(Player, Line, Column)=to` for the last planet, which is marked on a terminal.
 
 show_state(exo(Universe, Galaxies, _), Caption, Marks) :-
     universe_block(Universe, UniverseBlock),
@@ -108,7 +108,7 @@ show_caption(over) :-
                 *           UNIVERSE           *
                 *******************************/
 
-%   The numbers of the stacks, their tops, and how many planets lie under each.
+%   The numbers of the stacks, the planets on top, and how many planets lie under each.
 
 universe_block([], [[text([], "The universe is empty.")]]) :-
     !.
@@ -145,8 +145,8 @@ style(planet(_, Colour, _), [bold, fg(Colour)]).
                 *           GALAXIES           *
                 *******************************/
 
-%   galaxy_block(+Player, +Galaxy, +Marks, -Block): with the numbers of lines and columns, the new
-%   ones around it among them, and a point where a planet can be put.
+%   galaxy_block(+Player, +Galaxy, +Marks, -Block): Block has the numbers of lines and columns, also
+%   of the possible new ones around Galaxy, and a point on each cell that can take a planet.
 
 galaxy_block(Player, Galaxy, Marks, [Title,Header|Rows]) :-
     tabuleiro_exo:score(Galaxy, Points),
@@ -192,7 +192,7 @@ galaxy_cell(Galaxy, Player, Marks, Free, Line, Column, text(Style, Text)) :-
                 *            BLOCKS            *
                 *******************************/
 
-%   put_blocks(+Blocks): side by side as far as they find room, the others below.
+%   put_blocks(+Blocks): print Blocks side by side as far as the line is wide, and the rest below.
 
 put_blocks([Block|Blocks]) :-
     line_width(Width),
@@ -210,8 +210,8 @@ line_width(Width) :-
     !.
 line_width(80).
 
-%   beside(+Blocks, +Width, +Left, -Beside, -Others): the first of Blocks stand at the right of
-%   Left, as far as Width allows.
+%   beside(+Blocks, +Width, +Left, -Beside, -Others): Beside is Left with the first of Blocks at its
+%   right, as many as fit in Width columns. Others are the rest.
 
 beside([Block|Blocks], Width, Left, Beside, Others) :-
     block_width(Left, LeftWidth),
@@ -234,7 +234,7 @@ row_width(Row, Width) :-
 text_width(text(_, Text), Width) :-
     string_length(Text, Width).
 
-%   join(+Left, +Right, +Width, -Rows): Right begins Width columns to the right of Left.
+%   join(+Left, +Right, +Width, -Rows): Rows are the rows of Left, with Right from column Width on.
 
 join(Left, [], _, Left) :-
     !.
@@ -252,7 +252,7 @@ pad(Left, Width, Right, Joined) :-
     format(string(Spaces), "~*c", [Padding, 0'\s]),
     append(Left, [text([], Spaces)|Right], Joined).
 
-%   Blanks at the end of a row are not printed.
+%   Print Block, without the blanks at the ends of its rows.
 
 put_block(Block) :-
     forall(member(Row, Block),
@@ -284,7 +284,7 @@ without_last_blank(Text, Style, [text(Style, Shorter)]) :-
 
 %!  exo_start(+Players, -State) is det.
 %
-%   As initial_state/2 of library(tabuleiro/exo).
+%   The same as initial_state/2 of library(tabuleiro/exo).
 
 exo_start(Players, State) :-
     must_be(integer, Players),

@@ -14,7 +14,7 @@
 /** <module> Exo for people
 
 The hooks of tabuleiro_hooks for the game `exo`. A state is the
-`exo(Universe, Galaxies, Player)` of library(tabuleiro/exo), a move
+`exo(Universe, Galaxies, Player)` of library(tabuleiro/exo); a move is
 `Planet-Line-Column`.
 */
 
@@ -51,7 +51,7 @@ tabuleiro_hooks:show(exo, State, Marks) :-
     ),
     show_state(State, Caption, Marks).
 
-%   A planet on a new first line, 0, is on line 1 then.
+%   Line 0 is a new first line: after the move it has the number 1. Columns are the same.
 
 tabuleiro_hooks:changes(exo, Planet-Line0-Column0, Before, State, [cell(Player, Line, Column)=to],
                         Lines) :-
@@ -62,7 +62,7 @@ tabuleiro_hooks:changes(exo, Planet-Line0-Column0, Before, State, [cell(Player, 
     Column is max(Column0, 1),
     gained(Before, Planet, State, Lines).
 
-%   gained(+Before, +Planet, +After, -Lines): the points that Planet scores.
+%   gained(+Before, +Planet, +After, -Lines): Lines tell the points that Planet scores, if any.
 
 gained(none, _, _, []) :-
     !.
@@ -86,7 +86,7 @@ galaxy_of(Player, exo(_, Galaxies, _), Galaxy) :-
     nth1(Player, Galaxies, Galaxy),
     !.
 
-%   The points of each line, and what decides.
+%   List the scoring lines of each galaxy, and say why the winner has won.
 
 tabuleiro_hooks:result(exo, exo(_, Galaxies, _), Winner, Lines) :-
     findall(GalaxyLines,
@@ -145,7 +145,7 @@ tabuleiro_hooks:steps(exo, _, Planet-Line-Column, [place(Name), place(Place)]) :
     atom_string(Symbol, Name),
     numbers_name(Line-Column, Place).
 
-%   A planet on top of a stack may be called by the number of the stack.
+%   The number of a stack stands for the planet on top of it.
 
 tabuleiro_hooks:alias(exo, exo(Universe, _, _), [Stack|Place], [Name|Place]) :-
     integer(Stack),
@@ -217,8 +217,8 @@ where_is(Planet, exo(_, Galaxies, _), Where) :-
     !,
     format(string(Where), "it is in the galaxy of player ~d", [Player]).
 
-%   wrong_place(+Place, +State, -Message): the first number in Place, a line and a column as far as
-%   they have been typed, that can be none.
+%   wrong_place(+Place, +State, -Message): Place is the line and the column, as far as they are
+%   typed. Message refuses the first of them that is out of range.
 
 wrong_place(Place, State, Message) :-
     State = exo(_, _, Player),
@@ -241,9 +241,9 @@ wrong_place(Place, State, Message) :-
                 *            DRAWN             *
                 *******************************/
 
-%   The stacks are in a row, and the galaxies below. Places in the drawing are `stack(Planet)`,
-%   called by the symbol of the planet on top, and `cell(Player, Line, Column)`, a cell in the
-%   galaxy of whose turn it is, or in another one, which has no name.
+%   The stacks stand in a row, and the galaxies below it. A stack is the place `stack(Planet)`. Its
+%   name is the symbol of Planet, its top. A cell is the place `cell(Player, Line, Column)`, which
+%   has a name only in the galaxy of the player to move.
 
 tabuleiro_hooks:draw(exo, State, Options, drawing(Width, Height, Elements)) :-
     State = exo(Universe, Galaxies, _),
@@ -276,14 +276,14 @@ galaxy_size(Galaxy, Width-Height) :-
     Galaxy = [Line|_],
     length(Galaxy, Lines),
     length(Line, Columns),
-    Width is max(330, 60*Columns+170),     % so wide is the title
+    Width is max(330, 60*Columns+170),     % the title is 330 wide
     Height is 60*Lines+190.
 
 widest(true, 700).
 widest(false, 1500).
 
-%   placed(+Sizes, +Widest, +X, +Y, +RowHeight, -Origins, -Rights, -Height): side by side as far as
-%   Widest, from X on, and the others below.
+%   placed(+Sizes, +Widest, +X, +Y, +RowHeight, -Origins, -Rights, -Height): place the galaxies from
+%   X on in a row that ends before Widest, and the others in rows below.
 
 placed([], _, _, Y, RowHeight, [], [], Height) :-
     Height is Y+RowHeight.
@@ -300,8 +300,8 @@ placed([Width-High|Sizes], Widest, X, Y, RowHeight, [Left-Top|Origins], [Right|R
     Right is Left+Width,
     placed(Sizes, Widest, Right, Top, NewRowHeight, Origins, Rights, Height).
 
-%   cell_point(+Origin, +Line, +Column, -X, -Y): the lines and columns 0, around a galaxy, have
-%   room.
+%   cell_point(+Origin, +Line, +Column, -X, -Y): X and Y are the middle of a cell. There is room for
+%   line 0 and column 0.
 
 cell_point(Left-Top, Line, Column, X, Y) :-
     X is Left+66+60*Column,
@@ -333,7 +333,7 @@ stack_element(Universe, Element) :-
         Element = place(stack(Planet), Name, Label, X-Y, Shapes)
     ).
 
-%   The planets below are the edges of as many sheets, of which the top one comes last.
+%   The planets below the top one are drawn as the edges of sheets; the top sheet comes last.
 
 sheet(Count, rect([class(cell), x(X), y(Y), width(54), height(56), rx(6)], [])) :-
     between(0, Count, Above),
@@ -398,7 +398,7 @@ points_text(Galaxy, Points, Text) :-
     count_text(Points, point, PointsText),
     format(string(Text), "~s, ~d at the sun", [PointsText, Adjacent]).
 
-%   cell(+Galaxy, +State, -Line, -Column, -Words, -Shapes): a planet, the sun, or a cell for one.
+%   cell(+Galaxy, +State, -Line, -Column, -Words, -Shapes): a planet, the sun, or a free cell.
 
 cell(Galaxy, _, Line, Column, Words, Shapes) :-
     board_cell(Galaxy, Line-Column, Cell),
@@ -432,8 +432,8 @@ tabuleiro_hooks:counts(exo, exo(_, Galaxies, _), Counts) :-
                 *           PLANETS            *
                 *******************************/
 
-%   planet_shape(+Planet, -Element): a planet shows its size and its colour; land, bands or a ring
-%   tell its type; and its symbol stands below it.
+%   planet_shape(+Planet, -Element): Element shows the size and the colour of Planet. Land, bands or
+%   a ring show its type. Its symbol stands below it.
 
 planet_shape(planet(Size, Colour, Type), Planet) :-
     scale(Size, Scale),
@@ -469,7 +469,7 @@ sun_shape(g(class([piece,sun]),
               circle(r(15), [])
             ])).
 
-%   planet_words(+Planet, -Words): those of Planet, for people.
+%   planet_words(+Planet, -Words): Words describe Planet.
 
 planet_words(planet(Size, Colour, Type), Words) :-
     format(string(Words), "~w ~w ~w planet", [Size, Colour, Type]).

@@ -16,15 +16,15 @@
 
 /** <module> What the libraries of Infection and Ataxx share
 
-Both have the boards at the start from here, and the computer's moves, for choose_move/4 and
+Both libraries take their first boards from here, and the computer's moves for choose_move/4 and
 best_move/4. Both print a board as the table of the course report. On a terminal the pieces are
-coloured and the last move is marked; elsewhere the bytes of the table are fixed.
+coloured and the last move is marked; elsewhere the table is the report's, byte for byte.
 */
 
 %!  show_board(+Board, +Caption, +Marks) is det.
 %
 %   Print a valid Board with the scores. Caption is `turn(Player)` or `over`.
-%   Marks is a list of `Line-Column = Mark`, shown on a terminal only; Mark is
+%   Marks is a list of `Line-Column = Mark`, shown on a terminal only. Mark is
 %   `from` (where the last move began), `to` (where it landed) or `infected`.
 
 show_board(Board, Caption, Marks) :-
@@ -80,7 +80,7 @@ style('#', []).
 
 %!  infected(+Before, +After, -Place) is nondet.
 %
-%   The piece on Place has changed sides between two boards.
+%   The piece on Place has changed sides from the board Before to the board After.
 
 infected(Before, After, Place) :-
     board_cell(Before, Place, Old),
@@ -91,7 +91,7 @@ infected(Before, After, Place) :-
 
 %!  infection_start(?Game, ?Board) is nondet.
 %
-%   A game of Game starts on Board, with a move of `'A'`.
+%   Board is the first board of Game. Player `'A'` begins.
 
 infection_start(infection, [[ b ,' ',' ',' ',' ',' ', a ],
                             [' ',' ',' ',' ',' ',' ',' '],
@@ -118,7 +118,7 @@ infection_start(ataxx,     [[ a ,' ',' ',' ',' ',' ', b ],
 
 %!  chosen_movement(+Level, +State, :ValidMoves, :Greedy, -Movement) is det.
 %
-%   Movement is `movement(OldLine, OldColumn, NewLine, NewColumn)`.
+%   Movement is the computer's `movement(OldLine, OldColumn, NewLine, NewColumn)` at Level.
 
 chosen_movement(Level, State, ValidMoves, Greedy, Movement) :-
     check_level(Level),
@@ -146,7 +146,7 @@ movement(OL-OC-NL-NC, movement(OL, OC, NL, NC)).
 
 %!  best_movement(+State, +ValidMoves, +Request, +Given, -Move) is semidet.
 %
-%   Move is the best that a search finds. Fails where there is no valid move, and where the
+%   Move is the best move that a search finds. Fails if there is no valid move, and if the
 %   game is over.
 
 best_movement(State, [_|_], Request, Given, Move) :-

@@ -12,8 +12,8 @@
 /** <module> Infection and Ataxx for people
 
 The hooks of tabuleiro_hooks for the games `infection` and `ataxx`. A state is
-`infection(Board, Player, Quiet)` or `ataxx(Board, Player, Quiet)`, where Quiet counts
-the moves in a row, up to now, of which none was a clone (in Ataxx passes count, too).
+`infection(Board, Player, Quiet)` or `ataxx(Board, Player, Quiet)`. Quiet is the number
+of moves since the last clone; in Ataxx it counts passes, too.
 */
 
 infection_game(infection).

@@ -6,15 +6,15 @@
 
 /** <module> The drawn board of Virus Wars
 
-The table of the course report: its bytes are fixed where the output is no
-terminal. On a terminal live viruses are bold and zombies dim, and the last play
-is marked.
+The board is printed as the table of the course report: byte for byte if the
+output is no terminal. On a terminal live viruses are bold, zombies are dim, and
+the last play is marked.
 */
 
 %!  show_board(+Board, +Marks, +Caption) is det.
 %
-%   Print a valid Board and what there is to say of it. Marks are those of
-%   draw_board/2. Caption is `turn(Player)`, `turn(Player, PlaysLeft)` or `over`.
+%   Print a valid Board, and then Caption: `turn(Player)`, `turn(Player, PlaysLeft)`
+%   or `over`. Marks are those of draw_board/2.
 
 show_board(Board, Marks, Caption) :-
     draw_board(Board, Marks),
@@ -32,8 +32,8 @@ show_caption(over) :-
 
 %!  draw_board(+Board, +Marks) is det.
 %
-%   Print the table of a valid Board. Marks has `Line-Column=to` for the last play, which is
-%   marked on a terminal only.
+%   Print the table of a valid Board. Marks has `Line-Column=to` for the last play. It is
+%   shown on a terminal only.
 
 draw_board(Board, Marks) :-
     draw_table(Board, Marks, piece).

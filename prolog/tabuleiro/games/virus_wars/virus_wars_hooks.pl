@@ -12,7 +12,7 @@
 
 The hooks of tabuleiro_hooks for `virus_wars`. A state is
 `virus_wars(Board, Player, PlaysLeft)`: Player has PlaysLeft plays left in the
-turn, from 5 to 1. A move is one play, `Line-Column`.
+turn, 5 to 1. A move is one play, `Line-Column`.
 */
 
 :- initialization(use_core(virus_wars), now).
@@ -104,7 +104,7 @@ tabuleiro_hooks:why_not(virus_wars, virus_wars(Board, Player, _), Tokens, Messag
     ;   no_cell(Rest, Size, Message)
     ).
 
-%   why_not(+Place, +Player, +Board, -Why): Why nobody could play there, or not Player.
+%   why_not(+Place, +Player, +Board, -Why): Why is the reason that Player cannot play on Place.
 
 why_not(Line-Column, Player, Board, Why) :-
     board_cell(Board, Line-Column, Cell),
@@ -119,7 +119,7 @@ why_not(Line-Column, Player, Board, Why) :-
     ;   Why = "it is next to no virus and no connected zombie of its own"
     ).
 
-%   As the rules have it, the board tells.
+%   has_entered(+Player, +Board): Board shows that Player has made a play, by the rules of the core.
 
 has_entered(Player, Board) :-
     append(Board, Cells),
@@ -140,7 +140,7 @@ first_column(red, "the first virus of red goes to an empty cell of the last colu
                 *            DRAWN             *
                 *******************************/
 
-%   Viruses are full, zombies hollow.
+%   Viruses are filled, zombies are outlines.
 
 tabuleiro_hooks:draw(virus_wars, virus_wars(Board, _, _), Options, Drawing) :-
     grid_drawing(Board, letters, Options, piece, Drawing).

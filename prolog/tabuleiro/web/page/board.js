@@ -1,4 +1,4 @@
-// The drawing of a board: clicks, drags and keys become names of places.
+// The drawing of a board. It turns clicks, drags and keys into names of places.
 
 export class Board {
     #element;
@@ -8,9 +8,9 @@ export class Board {
     #focused = null;
     #pressed = null;
 
-    // What is done with the board is told by calls of choose(name) for each place that is clicked, release() for a
-    // click beside them, lift(name) where a drag begins and put(from, name) where it ends, with null for no place.
-    // carries(name) tells whether a place can be dragged from.
+    // The board calls choose(name) for a click on a place, release() for a click beside all places, lift(name) at the
+    // beginning of a drag, and put(from, name) at its end. There, the name is null if the pointer is over no place.
+    // carries(name) says whether a piece can be dragged from a place.
     constructor(element, does) {
         this.#element = element;
         this.#does = does;
@@ -21,7 +21,7 @@ export class Board {
         element.addEventListener('lostpointercapture', () => this.#cancel());
         element.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
         element.addEventListener('click', (event) => {
-            // A click of a screen reader comes without a press.
+            // A screen reader clicks without a press.
             const place = this.#place(event.target);
             if (event.detail === 0 && place) does.choose(place.dataset.place);
         });
@@ -32,7 +32,7 @@ export class Board {
         });
     }
 
-    // What is new is animated, if the system does not ask for less motion.
+    // If the drawing is fresh, its changes are animated, unless the system asks for reduced motion.
     show(drawing, fresh) {
         const hadFocus = this.#element.contains(document.activeElement);
         this.#element.innerHTML = drawing.svg;
@@ -55,7 +55,7 @@ export class Board {
         return this.#next.has(name);
     }
 
-    // Another place follows this one.
+    // After this place, another one has to be chosen.
     drags(name) {
         return this.#drags.has(name);
     }
@@ -84,18 +84,18 @@ export class Board {
         return this.#place(document.elementFromPoint(event.clientX, event.clientY))?.dataset.place ?? null;
     }
 
-    // What is pressed on a place is followed wherever the pointer goes, out of the window too.
+    // After a press on a place, the pointer is followed everywhere, also out of the window.
     #press(event) {
         if (event.button !== 0 || !event.isPrimary) return;
         const place = this.#place(event.target);
         this.#pressed = { name: place?.dataset.place ?? null, away: false };
         if (!place) return;
-        event.preventDefault(); // the focus stays, for the keys that step through the game
+        event.preventDefault(); // keep the focus, for the keys that step through the game
         this.#element.setPointerCapture(event.pointerId);
     }
 
-    // The page scrolls by a finger on the board, but not where the finger drags a piece: the browser knows no
-    // touch-action of a part of a drawing.
+    // A finger on the board scrolls the page, but not if it drags a piece. CSS cannot say that: touch-action does not
+    // work for a part of a drawing.
     #touch(event) {
         const place = this.#place(event.target);
         if (place && event.touches.length === 1 && this.#does.carries(place.dataset.place)) event.preventDefault();
@@ -150,7 +150,7 @@ export class Board {
         event.stopPropagation();
     }
 
-    // The nearest place in a direction; one that lies aside counts as further away.
+    // The nearest place in a direction. Distance to the side counts more than distance in the direction.
     #neighbour(place, [dx, dy]) {
         const centre = (element) => {
             const box = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// Elements, made, found and changed.
+// Finds, makes and changes elements.
 
 export const byId = (id) => document.getElementById(id);
 
@@ -8,13 +8,13 @@ export function make(name, properties = {}, ...children) {
     return element;
 }
 
-// Text that stays what it is keeps what a screen reader has announced of it.
+// A text that has not changed is not set: a screen reader would announce it again.
 export function setText(element, text) {
     if (element.textContent !== text) element.textContent = text;
 }
 
-// The element gets a child for each item: those that it has stay, and with them the focus, and update(child, item,
-// index) makes them show theirs. The focus of one that goes is given to the one before it.
+// Gives the element one child for each item, and calls update(child, item, index) for each. Existing children are kept,
+// and with them the focus. If the child with the focus is removed, the last child gets the focus.
 export function showEach(element, items, create, update) {
     while (element.children.length < items.length) element.append(create(element.children.length));
     const hadFocus = element.contains(document.activeElement);
@@ -25,7 +25,7 @@ export function showEach(element, items, create, update) {
     items.forEach((item, index) => update(element.children[index], item, index));
 }
 
-// What cannot be done now keeps the focus, which a button that is `disabled` would lose.
+// A button that cannot be used now keeps the focus. With the attribute `disabled` it would lose it.
 export function setEnabled(button, enabled) {
     button.setAttribute('aria-disabled', String(!enabled));
 }

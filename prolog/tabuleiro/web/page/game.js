@@ -1,4 +1,4 @@
-// The page of a game: what the server tells of it is shown, what is done here is told to the server.
+// The page of a game. It shows what the server sends, and sends the user's actions to the server.
 
 import { Board } from './board.js';
 import { byId, make, setEnabled, setText, showEach } from './dom.js';
@@ -12,7 +12,7 @@ let game = null;
 let places = [];
 let turn = Promise.resolve();
 
-// So that parts of a drawing stand below each other.
+// On a narrow page, the parts of a drawing stand one below the other.
 const narrow = matchMedia('(width < 700px)');
 narrow.addEventListener('change', () => {
     places = [];
@@ -27,7 +27,7 @@ const board = new Board(byId('board'), {
     carries: (name) => inHand(name) !== null,
 });
 
-// One thing after the other, so that a quick second click meets what the first has led to.
+// Runs actions one after the other, so that a quick second click meets the result of the first one.
 function inTurn(action) {
     turn = turn.then(() => game && action()).catch(tell);
     return turn;
@@ -43,7 +43,7 @@ async function command(name, body = {}) {
     try {
         await show(await ask(`${path}/${name}`, { version: game.version, ...body }));
     } catch (error) {
-        if (error.status !== 409) throw error; // where the game has gone on, that is shown soon
+        if (error.status !== 409) throw error; // 409: the game has gone on, and its event comes soon
     }
 }
 
@@ -59,7 +59,7 @@ async function choose(name) {
     if (game.drawing.next.length > 0) tell(new Refused(422, `Nothing can be done with ${name} first.`));
 }
 
-// Either the move that the places make, or the board while they are clicked.
+// Makes the move of the chosen places, or draws the board with them.
 function click(chosen) {
     return ask(`${path}/click`, { version: game.version, places: chosen, narrow: narrow.matches });
 }
@@ -75,7 +75,7 @@ function release() {
     showDrawing(game.drawing, [], false);
 }
 
-// The places that are chosen while a piece from this one is in the hand, or null where none can be dragged.
+// The places that are chosen while a piece is dragged from this place, or null if none can be dragged.
 function inHand(name) {
     if (places.at(-1) === name) return places;
     if (board.drags(name)) return [...places, name];
@@ -110,7 +110,7 @@ function showDrawing(drawing, chosen, fresh) {
     else setText(byId('prompt'), `${mover.name} is to move.`);
 }
 
-// The position is drawn again with what the analysis has found.
+// Draws the position again, with the result of the analysis.
 async function redraw() {
     const { version } = game;
     const chosen = places;
@@ -122,9 +122,9 @@ async function redraw() {
 }
 
 
-// What is shown
+// The display
 
-// An answer and an event tell the same of a version.
+// An answer and an event with the same version have the same content.
 async function show(view) {
     if (game && view.version <= game.version) return;
     const fresh = game !== null && view.at !== game.at;
@@ -161,7 +161,7 @@ function showBeside(view) {
         setText(byId('line'), '');
         byId('graph').replaceChildren();
     }
-    // Where nothing can be clicked, moves are chosen from their list.
+    // If nothing can be clicked, the user chooses a move from the list.
     if (canPlay(view) && view.drawing.next.length === 0) byId('listing').open = true;
     showList(path, canPlay(view), (index) => inTurn(() => command('choose', { index })), tell);
     showTexts(path, tell);
@@ -242,9 +242,9 @@ async function showAnalysis(analysis) {
 }
 
 
-// What can be done
+// Actions
 
-// Where it leads is asked when its turn comes: keys may be pressed faster than the board follows.
+// Computes the target when its turn comes: a user may press keys faster than the board follows.
 function step(where) {
     return inTurn(() => {
         const at = where();
@@ -252,7 +252,7 @@ function step(where) {
     });
 }
 
-// What would end a game that has begun is done if the answer is yes: it cannot be undone.
+// Asks before an action ends a game that has begun: that cannot be undone.
 function mayEnd(question) {
     return game.length === 0 || confirm(question);
 }
@@ -290,7 +290,7 @@ byId('typing').addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = byId('typed');
     const text = typed.value;
-    typed.value = ''; // the next move may be typed before the answer comes
+    typed.value = ''; // the user may type the next move before the answer comes
     inTurn(async () => {
         try {
             await command('type', { text });
@@ -308,7 +308,7 @@ byId('load').addEventListener('change', (event) => {
     });
 });
 
-// What nobody sees is not analysed; it is again when the page is seen again.
+// A hidden page stops its analysis, and starts it again when it is visible.
 let analysed = false;
 document.addEventListener('visibilitychange', () => {
     if (document.hidden) analysed = game?.analysing;

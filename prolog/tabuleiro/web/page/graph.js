@@ -11,7 +11,7 @@ function shape(name, attributes, ...children) {
     return element;
 }
 
-// A line for each player, of those scores that there are, and below it whose line it is.
+// Draws a line for each player through the known scores, and a legend below.
 export function drawGraph(element, lines, at) {
     const last = lines[0].scores.length - 1;
     const width = Math.max(last, 1) * 10;

@@ -1,4 +1,4 @@
-// The first page: games to begin.
+// The first page, where games begin.
 
 import { byId, setText } from './dom.js';
 import { ask, savedGame } from './server.js';

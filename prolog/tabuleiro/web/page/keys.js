@@ -1,4 +1,4 @@
-// Keys for what buttons do, but not where something is typed.
+// Keys do what buttons do, except in a field where the user types.
 
 import { byId, isEnabled } from './dom.js';
 

@@ -1,4 +1,4 @@
-// The panels beside the board: who plays, the valid moves, the position as text.
+// The panels beside the board: the seats, the valid moves, the position as text.
 
 import { byId, make, setEnabled, setText, showEach } from './dom.js';
 import { ask, get } from './server.js';
@@ -24,7 +24,7 @@ export function showSeats(view, change) {
     );
 }
 
-// The valid moves, where their panel is open; what is wrong is told by tell(error).
+// Shows the valid moves if their panel is open, and calls tell(error) for an error.
 export function showList(path, canPlay, choose, tell) {
     const panel = byId('listing');
     const update = async () => {
@@ -47,7 +47,7 @@ export function showList(path, canPlay, choose, tell) {
     update().catch(tell);
 }
 
-// The position shown, where its panel is open.
+// Shows the position as text if its panel is open.
 export function showTexts(path, tell) {
     const panel = byId('position');
     const update = async () => {

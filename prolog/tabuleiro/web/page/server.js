@@ -1,11 +1,11 @@
-// Requests to the server, and what comes from it by itself.
+// Requests to the server, and events from it.
 
 const silent = 'Prolog does not answer.';
 const closed =
     'This is not on the board any more: it was closed, or Prolog has begun anew. ' +
     'Call play_web in Prolog, and open the address that it prints.';
 
-// Both resolve to what the server answers, and reject with its words where it refuses.
+// Both resolve to the answer of the server. They reject with its message if it refuses.
 export async function ask(path, body) {
     const response = await answered(path, {
         method: 'POST',
@@ -28,7 +28,7 @@ async function answered(path, request) {
     }
     if (response.ok) return response;
     const answer = await response.json().catch(() => null);
-    if (answer === null) throw new Refused(0, silent); // something else has the port
+    if (answer === null) throw new Refused(0, silent); // another program has the port
     throw new Refused(response.status, response.status === 404 ? closed : answer.wrong);
 }
 
@@ -39,7 +39,7 @@ export class Refused extends Error {
     }
 }
 
-// Resolves to what is sent of the file that is chosen, if one is; rejects where that would be too much.
+// Resolves to the text and the name of the chosen file, or to null. Rejects if the file is too large to be sent.
 export async function savedGame(input) {
     const [file] = input.files;
     const most = Number(input.dataset.most);
@@ -55,9 +55,9 @@ export async function savedGame(input) {
     return { text, name };
 }
 
-// Calls the handler of each event with its data, and tell(text) with what is wrong, or with '' when all is well, while
-// the page is seen. What is wrong may pass, and it is asked again, but not where the game has ended: then it rejects
-// with what is to be told.
+// Calls the handler of each event with its data, while the page is visible. Calls tell(text) with an error message, or
+// with '' if there is no error. After an error it tries again. But if the game has been removed, it rejects with an
+// error that says so.
 export async function listen(path, handlers, tell) {
     for (;;) {
         await seen();
@@ -87,7 +87,7 @@ function seen() {
     });
 }
 
-// A browser has six connections to a server, for all its tabs: five may listen, so that one is left for what is asked.
+// A browser has six connections to a server, for all its tabs. Five may listen, so that one is left for requests.
 const listeners = 5;
 
 async function inPlace(action) {
@@ -101,7 +101,7 @@ async function inPlace(action) {
     throw new Refused(503, `This browser shows ${listeners} other games already. Close or hide one of them.`);
 }
 
-// Ends when the page is hidden; rejects when the server ends it.
+// Resolves when the page is hidden. Rejects when the server ends the stream.
 async function follow(path, handlers, tell) {
     const hiding = new AbortController();
     const hide = () => document.hidden && hiding.abort();
@@ -120,7 +120,7 @@ async function follow(path, handlers, tell) {
     }
 }
 
-// An event is a line with its name and one with its data, and ends with an empty line.
+// An event has a line with its name and a line with its data. An empty line ends it.
 async function events(reader, handlers) {
     let text = '';
     for (;;) {
