@@ -5,7 +5,7 @@
             accelerated/2               % :Game, -PredicateIndicators
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % a bare directive sends help/1 to library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(adaptoid, []).
 :- use_module(exo, []).

@@ -2,7 +2,7 @@
           [ play/0
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % without once/1, help/1 wants a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(library(lists), [member/2]).
 :- autoload('play/loop', [play_any/0, play_game/1]).

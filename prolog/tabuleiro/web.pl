@@ -5,7 +5,7 @@
             stop_web/0
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % without once/1, help/1 wants a library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module(traditional, []).
 :- use_module(games/state, [state_game/2]).
 :- use_module(play/interrupt, [interruptible/2]).

@@ -4,7 +4,7 @@
             game_plan/2                 % +Name, -Plan
           ]).
 :- use_module(library(dialect), [expects_dialect/1]).
-:- once(expects_dialect(swi)).          % a bare directive sends help/1 to library(dialect/swi)
+:- once(expects_dialect(swi)).          % a bare call makes help/1 look for library(dialect/swi)
 :- use_module('../games/hooks', [about/2]).
 :- use_module('../map', [checked_map/3]).
 :- use_module('../options', [option_list/2, options/4]).
