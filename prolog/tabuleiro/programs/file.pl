@@ -3,6 +3,7 @@
           ]).
 :- use_module('../command/error_text', [error_text/2]).
 :- use_module(stranger, [without_streams/1, without_tracer/1]).
+:- use_module(library(apply), [maplist/2]).
 
 /** <module> Loading a stranger's program
 */
