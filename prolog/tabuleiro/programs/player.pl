@@ -12,7 +12,7 @@
 :- use_module('../seat', [called_arities/2, program_call/6]).
 :- use_module(file, [load_program/4]).
 :- use_module(stranger, [ending/3]).
-:- use_module(worker, [ask_worker/5, end_worker/1, start_worker/5]).
+:- use_module(worker, [ask_worker/5, end_worker/1, spent/1, start_worker/5]).
 :- use_module(library(lists), [member/2]).
 :- autoload('../map', [mapped_functors/2]).
 :- autoload(mapped_player, [mapped_move/4]).
@@ -222,8 +222,11 @@ asked_move(Queue, State-Player, Seconds, Ending, Move) :-
         ( ask_worker(Worker, chosen(Called, State, Player, Move0), Seconds, ignored, Ending0),
           (   Ending0 = lost(Reason)
           ->  lost(Reason, Ending1)
-          ;   Ending1 = Ending0,
-              nb_setarg(1, Kept, true)
+          ;   Ending1 = Ending0
+          ),
+          (   spent(Ending0)
+          ->  true
+          ;   nb_setarg(1, Kept, true)
           )
         ),
         ( Kept == kept(true)

@@ -1,6 +1,7 @@
 :- module(tabuleiro_worker,
           [ start_worker/5,             % :Load, +Error, +Limits, -Worker, -Loaded
             ask_worker/5,               % +Worker, :Goal, +Seconds, :Told, -Ending
+            spent/1,                    % +Ending
             worker_lives/1,             % +Worker
             hurry_worker/1,             % +Worker
             end_worker/1,               % +Worker
@@ -103,6 +104,15 @@ ask_worker(Worker, Goal, Seconds, Told, Ending) :-
           error(Formal, Context),
           true),
     answered(Formal, Context, Answer, Id, Outputs, Ending).
+
+%!  spent(+Ending) is semidet.
+%
+%   The worker whose call had the Ending, that of ask_worker/5, cannot be used again: it has been
+%   ended, or has filled its memory, which may never become free. Whoever asked it ends it.
+
+spent(lost(_)).
+spent(threw(Ball)) :-
+    subsumes_term(error(resource_error(_), _), Ball).
 
 %   limits(+Seconds, -Longest, -Own): wait Longest for an answer, and give the process the limit
 %   Own.

@@ -15,7 +15,7 @@
 :- use_module('../programs/file', [load_program/4]).
 :- use_module('../programs/stranger', [ending/3]).
 :- use_module('../programs/worker',
-              [ask_worker/5, end_worker/1, hurry_worker/1, is_worker/0, start_worker/5,
+              [ask_worker/5, end_worker/1, hurry_worker/1, is_worker/0, spent/1, start_worker/5,
                worker_lives/1]).
 :- use_module(limits, [most/2, refuse/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -203,12 +203,6 @@ asked(Program, Goal, Seconds, Told, State, Ending) :-
         )
     ;   Ending = lost(load)
     ).
-
-%   spent(+Ending): the process cannot be used again. A full process may never free its memory.
-
-spent(lost(_)).
-spent(threw(Ball)) :-
-    subsumes_term(error(resource_error(_), _), Ball).
 
 worker(Program, State, Worker) :-
     sig_atomic(( retract(idle(Program, Worker0)),
